@@ -32,6 +32,8 @@ const links = {
 
 type Language = keyof typeof links
 
+const phone = { width: 390, height: 844 }
+
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 /** Expects eight links in one language, each with its address, and none in the other language. */
@@ -45,54 +47,53 @@ async function expectFooter(page: Page, language: Language): Promise<void> {
   }
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
-  await page.goto('/api/health')
-  await page.evaluate(chosen => localStorage.setItem('seve.locale', chosen), language)
+/** Expects a page that has just been loaded on a phone to have its footer below the fold, easy to press, and to have moved nothing. */
+async function expectStillFooter(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const top = await footer(page).evaluate(element => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(phone.height)
+  // Rounding leaves a trace; a footer that jumped would count for 0.1 or more.
+  expect(await layoutShiftOf(page)).toBeLessThan(0.001)
+  for (const link of await footer(page).getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expectToFit(page)
 }
 
 test.describe('the footer', () => {
-  for (const language of ['fr', 'en'] as const) {
-    test(`leads every visitor to the two forms and to the legal pages, in ${language}`, async ({
-      page,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors(/404.*nowhere/)
-      await speak(page, language)
-      const paths = ['/login', '/register', '/forgot-password', '/auth', '/nowhere', '/conditions']
-      for (const path of [...paths, ...Object.values(declarationPaths)]) {
-        await page.goto(path)
-        await expectFooter(page, language)
-      }
-    })
-  }
-
-  test('leads members there too, from every page of the application, in their language', async ({
-    page,
-    signedInAs,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/404.*nowhere/)
-    await signedInAs('helene@example.org')
-    for (const path of ['/app/programs', '/app/media-library', '/app/settings/subscription', '/app/nowhere']) {
-      await page.goto(path)
-      await expectFooter(page, 'en')
-    }
-    await signedInAs('louis@example.org')
-    await page.goto('/app/subscription')
-    await expectFooter(page, 'fr')
-  })
-
-  test('is present on a broken page, and without JavaScript', async ({
+  test('leads every visitor to the two forms and to the legal pages, in both languages, with 44 px targets, below the fold, on a broken page and without JavaScript', async ({
     page,
     browser,
     serverUrl,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/ERR_FAILED|dynamically imported module|preload/)
+    await page.setViewportSize(phone)
+    await page.goto('/login')
+    await expectStillFooter(page)
+    await expectFooter(page, 'fr')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expectFooter(page, 'en')
+    for (const [link, path] of [
+      ['Create an account', '/register'],
+      ['Sign in', '/login'],
+      ['Forgot your password?', '/forgot-password'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(path)
+      await expectFooter(page, 'en')
+    }
+    await page.goto('/auth')
+    await expectFooter(page, 'en')
+    await footer(page).getByRole('link', { name: 'Cancel your contract' }).click()
+    await expect(page).toHaveURL(declarationPaths.cancellation)
+    await expectFooter(page, 'en')
+
     await page.route('**/assets/LoginPage-*.js', route => route.abort())
     await page.goto('/login')
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectFooter(page, 'fr')
+    await expectFooter(page, 'en')
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: serverUrl })
     const plain = await context.newPage()
@@ -101,52 +102,48 @@ test.describe('the footer', () => {
     await context.close()
   })
 
-  test('has 44 px targets, shifts nothing and stays below the fold while a page loads', async ({
+  test('leads members there too, in their language, stays clear of the phone’s bottom bar, and is not printed', async ({
     page,
     signedInAs,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signedInAs('camille@example.org')
-    for (const path of ['/app/programs', '/conditions', '/login']) {
-      await page.goto(path)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const top = await footer(page).evaluate(element => element.getBoundingClientRect().top)
-      expect(top).toBeGreaterThanOrEqual(844)
-      // Rounding leaves a trace; a footer that jumped would count for 0.1 or more.
-      expect(await layoutShiftOf(page)).toBeLessThan(0.001)
-      for (const link of await footer(page).getByRole('link').all()) {
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      }
-      await expectToFit(page)
-    }
-  })
+    await page.setViewportSize(phone)
+    await signedInAs('louis@example.org')
+    await page.goto('/app/subscription')
+    await expectFooter(page, 'fr')
+    await signedInAs('helene@example.org')
+    await page.goto('/app/programs')
+    await expectStillFooter(page)
+    await expectFooter(page, 'en')
+    await page.getByRole('link', { name: 'Media', exact: true }).click()
+    await expect(page).toHaveURL('/app/media-library')
+    await expectFooter(page, 'en')
 
-  test('stays clear of the phone’s bottom bar, and is not printed', async ({ page, signedInAs }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signedInAs('camille@example.org')
     await page.goto('/app/settings/subscription')
-    const bar = page.getByRole('navigation', { name: 'Navigation principale' })
+    await expectFooter(page, 'en')
+    const bar = page.getByRole('navigation', { name: 'Main navigation' })
     await expect(bar).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const last = await footer(page).getByRole('link', { name: 'Accessibilité' }).boundingBox()
+    const last = await footer(page).getByRole('link', { name: 'Accessibility' }).boundingBox()
     expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
     await page.emulateMedia({ media: 'print' })
     await expect(footer(page)).toBeHidden()
   })
 })
 
-test.describe('a legal page', () => {
-  for (const code of legalPageCodes) {
-    test(`shows in both languages its title, the date of its version and that it is a draft: ${code}`, async ({
-      page,
-    }) => {
+test.describe('the legal pages', () => {
+  test('show in both languages their title, the date of their version and that they are a draft, without an axe violation, and fit a narrow screen', async ({
+    page,
+  }) => {
+    test.slow()
+    for (const code of legalPageCodes) {
+      await page.setViewportSize({ width: 1360, height: 900 })
       await page.goto(legalPagePaths[code])
+      await page.getByRole('button', { name: 'Français' }).click()
+      await expect(page.getByText('Projet, en attente de relecture par un avocat')).toBeVisible()
       const title = await page.getByRole('heading', { level: 1 }).innerText()
       await expect(page).toHaveTitle(`${title.replaceAll('\n', ' ')} · Sève`)
       await expect(page.getByText(/^Version du \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
-      await expect(page.getByText('Projet, en attente de relecture par un avocat')).toBeVisible()
       const french = await page.getByRole('article').innerText()
       expect(french.length).toBeGreaterThan(600)
       expect(french).not.toContain('{{')
@@ -157,43 +154,41 @@ test.describe('a legal page', () => {
       await expect(page.getByText('Draft, awaiting review by a lawyer')).toBeVisible()
       await page.setViewportSize({ width: 320, height: 700 })
       await expectToFit(page)
-    })
-  }
+    }
+  })
 
-  test('that is long has a table of contents, folded on a phone, which leads to its parts', async ({ page }) => {
+  test('that are long have a table of contents, folded on a phone, which leads to their parts; they lead to each other and to the forms, and a member back', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('nadia@example.org')
+    await page.setViewportSize(phone)
     await page.goto(legalPagePaths.terms)
+    await expectStillFooter(page)
+    await expectFooter(page, 'fr')
     const contents = page.getByRole('navigation', { name: 'Sommaire' })
+    await expect(contents.getByRole('link').first()).toBeHidden()
+    await contents.getByText('Sommaire').click()
+    await expect(contents.getByRole('link').first()).toBeVisible()
+
+    await page.setViewportSize({ width: 1360, height: 900 })
     await contents.getByRole('link', { name: '11. Droit de rétractation' }).click()
     const heading = page.getByRole('heading', { name: '11. Droit de rétractation' })
     await expect(heading).toBeInViewport()
     await expect(page).toHaveURL(/#section-11$/)
     await page.reload()
     await expect(heading).toBeInViewport()
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(legalPagePaths.terms)
-    await expect(contents.getByRole('link').first()).toBeHidden()
-    await contents.getByText('Sommaire').click()
     await expect(contents.getByRole('link').first()).toBeVisible()
 
-    await page.goto(legalPagePaths.cookies)
+    await page.getByRole('article').getByRole('link', { name: 'mentions légales' }).click()
+    await expect(page).toHaveURL(legalPagePaths['legal-notice'])
+    await footer(page).getByRole('link', { name: 'Cookies' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cookies et stockage local' })).toBeVisible()
     await expect(contents).toHaveCount(0)
-  })
-
-  test('leads to the others and to the forms', async ({ page }) => {
     await page.goto(legalPagePaths['withdrawal-form'])
     await page.getByRole('article').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
     await expect(page).toHaveURL(declarationPaths.withdrawal)
-    await page.goto(legalPagePaths.terms)
-    await page.getByRole('article').getByRole('link', { name: 'mentions légales' }).click()
-    await expect(page).toHaveURL(legalPagePaths['legal-notice'])
-  })
-
-  test('is open to members, with a way back', async ({ page, signedInAs }) => {
-    await signedInAs('nadia@example.org')
-    await page.goto(legalPagePaths.privacy)
-    await expect(page.getByRole('article')).toBeVisible()
+    await expectFooter(page, 'fr')
     await page.getByRole('link', { name: 'Sève' }).click()
     await expect(page).toHaveURL('/app/programs')
   })

@@ -1,25 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-const titles = { seve: 'Prenez soin de vous, un jour à la fois', stress: 'Les jardins de la conscience' }
-
-test('a later referrer replaces an earlier one, and an arrival without one changes nothing', async ({ page }) => {
-  await page.goto('/login?referrer=stress')
-  // The banner comes with the document; the referrer is stored once the application runs and shows the form.
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await page.goto('/login')
-  await expect(page.getByText(titles.stress)).toBeVisible()
-  await page.goto('/register?referrer=seve')
-  await expect(page.getByText(titles.seve)).toBeVisible()
-  await page.goto('/login')
-  await expect(page.getByText(titles.seve)).toBeVisible()
-})
-
-test('a page of the same host is never a referrer, whatever its address says', async ({ page, serverUrl }) => {
-  await page.goto('/login', { referer: `${serverUrl}/mentions-legales?from=stress.example.org` })
-  await expect(page.getByText(titles.seve)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('seve.referrerCode'))).toBeNull()
-})
-
 test.describe('the banner of the document', () => {
   test('is painted before the application, in the position of the application’s banner', async ({ page }) => {
     for (const width of [390, 1360]) {
@@ -46,7 +26,10 @@ test.describe('the banner of the document', () => {
     }
   })
 
-  test('is the referrer’s: by its parameter, by the sending site, and for a returning visitor', async ({ page }) => {
+  test('is the referrer’s: by its parameter, by the sending site but never by this one, and for a returning visitor', async ({
+    page,
+    serverUrl,
+  }) => {
     await page.route('**/assets/index-*.js', route => route.abort())
     const picture = () => page.locator('#arrival').evaluate(arrival => arrival.querySelector('img')?.src ?? '')
     const brand = () => page.locator('#arrival').getAttribute('data-brand')
@@ -59,6 +42,17 @@ test.describe('the banner of the document', () => {
     await page.evaluate(() => localStorage.setItem('seve.referrerCode', 'medfasting'))
     await page.goto('/login', { waitUntil: 'commit' })
     await expect.poll(picture).toMatch(/\/banner-medfasting-tall-/)
+
+    // With the application, which reads what the browser says about the sending page.
+    await page.unrouteAll()
+    await page.evaluate(() => localStorage.clear())
+    const stored = () => page.evaluate(() => localStorage.getItem('seve.referrerCode'))
+    await page.goto('/login', { referer: `${serverUrl}/mentions-legales?from=stress.example.org` })
+    await expect(page.getByText('Prenez soin de vous, un jour à la fois')).toBeVisible()
+    expect(await stored()).toBeNull()
+    await page.goto('/login', { referer: 'https://fatigue.example.org/article' })
+    await expect(page.getByText('Retrouver l’énergie')).toBeVisible()
+    expect(await stored()).toBe('fatigue')
   })
 
   test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/ERR_FAILED|dynamically imported module/))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, vi } from 'vitest'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { signIn } from '../session/session.ts'
 import { sampleMember } from '../testing/sample-member.ts'
 import { test } from '../testing/screen-test.tsx'
@@ -77,6 +78,7 @@ describe('a token unknown to the server', () => {
 
   test.for([
     ['/reset-password', 'GET /api/notice'],
+    [declarationPaths.cancellation, 'GET /api/notice'],
     ['/app/programs', 'POST /api/auth/login'],
   ] as const)('leaves people on %s after %s', async ([path, name], { server }) => {
     const goToLogin = vi.fn<() => void>()

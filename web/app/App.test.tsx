@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { signIn } from '../session/session.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
+import { answerLibrary } from '../testing/sample-library.ts'
 import { sampleMember } from '../testing/sample-member.ts'
 import { answerPrograms } from '../testing/sample-programs.ts'
 import { sampleToken, test } from '../testing/screen-test.tsx'
@@ -30,6 +31,14 @@ describe('the routes', () => {
     await waitFor(() => expect(place()).toBe('/app/programs'))
   })
 
+  test('lead from /app/settings to the profile', async ({ server, place }) => {
+    server.answer('GET /api/consent', { body: null })
+    server.answer('GET /api/file_opening', { body: [] })
+    visitAs(unsubscribed, server, '/app/settings')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+    expect(place()).toBe('/app/settings/profile')
+  })
+
   test('show the not-found page with its picture at an unknown path', async () => {
     visit('/nowhere')
     expect(await screen.findByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
@@ -47,7 +56,7 @@ describe('the routes', () => {
 })
 
 describe('the guards', () => {
-  test.for(['/app/programs', '/app/settings/profile', '/app/subscription', '/app/nowhere'])(
+  test.for(['/', '/app', '/app/programs', '/app/settings/profile', '/app/subscription', '/app/nowhere'])(
     'lead a visitor from %s to the sign-in',
     async (address, { place }) => {
       visit(address)
@@ -63,6 +72,50 @@ describe('the guards', () => {
     await waitFor(() => expect(place()).toBe('/login'))
     expect(localStorage.getItem('seve.token')).toBeNull()
   })
+
+  test('lead a member whose token the server does not know to the sign-in, and clear only the user and the token', async ({
+    server,
+    place,
+  }) => {
+    server.refuse('GET /api/auth/user', 'error_unauthenticated')
+    server.refuse('GET /api/notice', 'error_unauthenticated')
+    signIn(unsubscribed, sampleToken)
+    localStorage.setItem('seve.referrerCode', 'stress')
+    visit('/app/nowhere')
+    await waitFor(() => expect(place()).toBe('/login'))
+    expect(['user', 'token', 'referrerCode', 'locale'].map(name => localStorage.getItem(`seve.${name}`))).toEqual([
+      null,
+      null,
+      'stress',
+      'fr',
+    ])
+  })
+
+  test('trust the server about the subscription, not what this browser stored', async ({ server, place }) => {
+    answerLibrary(server)
+    server.answer('GET /api/notice', { body: [] })
+    server.answer('GET /api/auth/user', { user: sampleMember() })
+    const release = server.hold('GET /api/auth/user')
+    signIn(unsubscribed, sampleToken)
+    visit('/app/media-library')
+    await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(1))
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    release()
+    expect(await screen.findByRole('heading', { name: 'Médiathèque' })).toBeVisible()
+    expect(place()).toBe('/app/media-library')
+  })
+
+  test.for(['/app/programs', '/app/programs/profiling', '/app/programs/media/any', '/app/media-library'])(
+    'show and request nothing of %s without a subscription',
+    async (address, { server }) => {
+      visitAs(unsubscribed, server, address)
+      await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(1))
+      // Whatever the answer sets off has begun.
+      await new Promise(resolve => setTimeout(resolve, 50))
+      expect(screen.getByRole('main')).toBeEmptyDOMElement()
+      expect(server.names.filter(name => name !== 'GET /api/auth/user' && name !== 'GET /api/notice')).toEqual([])
+    },
+  )
 
   test('leave the settings open without a subscription', async ({ server, place }) => {
     visitAs(unsubscribed, server, '/app/settings/password')
@@ -114,5 +167,17 @@ describe('the shell', () => {
     visit(address)
     expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible()
     expect(server.sent('GET /api/auth/user')).toHaveLength(1)
+    expect(document.documentElement.lang).toBe('en')
+    expect(header().getByRole('link', { name: 'Media' })).toBeVisible()
+  })
+
+  test('ends the onboarding once the profile was completed on another device', async ({ server }) => {
+    server.answer('GET /api/notice', { body: [] })
+    server.answer('GET /api/auth/user', { user: sampleMember({ isProfilingCompleted: true, Subscriptions: [] }) })
+    signIn(sampleMember({ isProfilingCompleted: false, Subscriptions: [] }), sampleToken)
+    const stored = () => ['registrationStep', 'isOnboardingFinished'].map(name => localStorage.getItem(`seve.${name}`))
+    expect(stored()).not.toEqual(['done', 'true'])
+    visit(address)
+    await waitFor(() => expect(stored()).toEqual(['done', 'true']))
   })
 })

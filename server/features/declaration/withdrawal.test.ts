@@ -65,11 +65,16 @@ describe('a withdrawal', () => {
   test('by form, with the reference, does the same, and closes access while the card provider is down', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'unavailable', on: 'DELETE /v1/subscriptions/*', times: 99 })
-    await declare({ kind: 'withdrawal', ...identityOf(member), reference: contract.reference })
+    const typed = contract.reference?.toLowerCase().replaceAll('-', ' ')
+    await declare({ kind: 'withdrawal', ...identityOf(member), reference: typed ?? '' })
     expect(await access(member)).toBe(402)
     server.cards.control.clearFaults()
     await carryOut()
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+    const [receipt, refund] = (await server.outbox(member.user.email)).slice(-2)
+    expect(receipt?.body?.subject).toBe('Accusé de réception de votre rétractation')
+    expect(receipt?.body?.text).toContain(contract.reference)
+    expect(refund?.body?.subject).toMatch(/^Votre remboursement de 19,90/)
   })
 
   test('while the card provider is down closes access, keeps its time, and refunds later', async () => {

@@ -59,6 +59,23 @@ describe('signing in', () => {
     expect(localStorage.getItem('seve.locale')).toBe('en')
   })
 
+  test('speaks the language that a visitor chooses, and stores it until a member signs in', async ({
+    server,
+    person,
+    open,
+  }) => {
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token', deviceToken: 'device' })
+    open(<LoginPage />, { address })
+    await person.click(screen.getByRole('button', { name: 'English' }))
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    expect([document.documentElement.lang, localStorage.getItem('seve.locale')]).toEqual(['en', 'en'])
+    await person.type(screen.getByLabelText('Email'), 'ines@example.org')
+    await person.type(screen.getByLabelText('Password'), 'Demo1234')
+    await person.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
+    expect(localStorage.getItem('seve.locale')).toBe('fr')
+  })
+
   test('offers a link to a new password and one to a new account', ({ open }) => {
     open(<LoginPage />, { address })
     expect(screen.getByRole('link', { name: /^Mot de passe oublié/ })).toHaveAttribute('href', '/forgot-password')

@@ -121,6 +121,7 @@ describe('registering', () => {
     server.answer('POST /api/auth/logout')
     open(<RegisterPage />, { address, member })
     await waitFor(() => expect(localStorage.getItem('seve.token')).toBeNull())
+    expect(localStorage.getItem('seve.user')).toBeNull()
     expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toContain('sample-token')
   })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { test } from '../../testing/screen-test.tsx'
 import { useBranding } from './branding.ts'
 import { ReferrerGuard, rememberArrival } from './ReferrerGuard.tsx'
@@ -23,6 +23,32 @@ test('a referrer is kept from its parameter, which leaves the address by a repla
   expect(window.history.length).toBe(entries)
   expect(localStorage.getItem('seve.referrerCode')).toBe('stress')
   expect(screen.getByText(/^Les jardins de la conscience/)).toHaveAttribute('data-program', 'stress')
+})
+
+test('a later referrer replaces an earlier one, and an arrival without one changes nothing', ({ open }) => {
+  const stored = ['?referrer=stress', '', '?referrer=seve', ''].map(search => {
+    rememberArrival(search)
+    return localStorage.getItem('seve.referrerCode')
+  })
+  expect(stored).toEqual(['stress', 'stress', 'seve', 'seve'])
+  open(guarded, { address: '/login' })
+  expect(screen.getByText(/^Prenez soin de vous.*banner-seve/)).toBeVisible()
+})
+
+test('a referrer is read from the sending site when there is no parameter', ({ open }) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://fatigue.example.org/article')
+  rememberArrival('')
+  open(guarded, { address: '/login' })
+  expect(screen.getByText(/^Retrouver l’énergie/)).toBeVisible()
+  expect(localStorage.getItem('seve.referrerCode')).toBe('fatigue')
+})
+
+test('a page of the same host is never a referrer, whatever its address says', ({ open }) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/?from=stress.example.org`)
+  rememberArrival('')
+  open(guarded, { address: '/login' })
+  expect(screen.getByText(/^Prenez soin de vous/)).toBeVisible()
+  expect(localStorage.getItem('seve.referrerCode')).toBeNull()
 })
 
 test('a parameter that is not a code is also removed from the URL, and not stored', async ({ open }) => {
