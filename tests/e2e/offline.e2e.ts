@@ -15,12 +15,13 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Opens a page and waits until the worker has stored what it shows. */
-async function read(page: Page, path: string, kept: string): Promise<void> {
-  await page.goto(path)
+/** Opens the programmes as on a second visit: the worker stores what they show. */
+async function readPrograms(page: Page): Promise<void> {
+  await page.goto('/app/programs')
   await waitForWorker(page)
   await page.reload()
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining(kept))
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining('/api/program_day/'))
+  await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
 }
 
 function secondsPlayed(page: Page): Promise<number> {
@@ -41,7 +42,7 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('pages already read stay readable without a network, under a banner that covers nothing; a validation waits, and is sent when the network returns', async ({
+test('pages already read stay readable without a network, under a banner that covers nothing, and a downloaded week plays without a network, from any second, with links of another hour, and is gone at sign-out; a validation waits, and is sent when the network returns', async ({
   page,
   context,
   signedInAsFreshMember,
@@ -49,9 +50,16 @@ test('pages already read stay readable without a network, under a banner that co
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await signedInAsFreshMember()
-  await read(page, '/app/programs', '/api/program_day/')
-  await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
-  await read(page, reading, '/api/program_day_media/')
+  await readPrograms(page)
+  const week = page.getByRole('region', { name: 'La semaine sans réseau' })
+  const inWeek = week.getByText('Ce qui s’ouvre sans réseau')
+  await week.getByRole('button', { name: /^Télécharger la semaine · \d+(,\d)?\sMo$/ }).click()
+  await expect(week.getByText(/^La semaine est sur cet appareil · /)).toBeVisible({ timeout: 60_000 })
+  await inWeek.click()
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+  await page.goto(reading)
+  await expect.poll(() => keptPaths(page)).toContain(reading.replace('/app/programs/media', '/api/program_day_media'))
   const title = 'Ce que nous promettons, ce que nous ne promettons pas'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(banner(page)).toHaveCount(0)
@@ -73,62 +81,14 @@ test('pages already read stay readable without a network, under a banner that co
   await validate.click()
   await expect(page.getByText('Gardée ici jusqu’au retour du réseau.')).toBeVisible()
   await expect(validate).toBeDisabled()
-
   await expectToFit(page, 1360)
   await expectNoAxeViolations(page)
   await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
   await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goBack()
-  await context.setOffline(false)
-  await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
-})
-
-test('a page that was never read offers a retry, and loads once the network is back', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
-  await signedInAs('camille@example.org')
-  await page.goto('/app/settings/profile')
-  await waitForWorker(page)
-  await context.setOffline(true)
-  await page.goto('/app/programs/media/medfasting-breathe-six')
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await expect(page.getByText('Cet écran attend le réseau')).toBeVisible()
-  const drawing = page.locator('[data-awaited] img')
-  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // Nothing is read from a copy here.
-  await expect(banner(page)).toHaveText('Hors ligne', { useInnerText: true })
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
-  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0)
-})
-
-test('a downloaded week plays without a network, from any second, with links of another hour, and is gone at sign-out', async ({
-  page,
-  context,
-  signedInAsFreshMember,
-}) => {
-  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signedInAsFreshMember()
-  await page.goto('/app/programs')
-  await waitForWorker(page)
-  await page.reload()
-  const week = page.getByRole('region', { name: 'La semaine sans réseau' })
-  await week.getByRole('button', { name: /^Télécharger la semaine · \d+(,\d)?\sMo$/ }).click()
-  await expect(week.getByText(/^La semaine est sur cet appareil · /)).toBeVisible({ timeout: 60_000 })
-  await week.getByText('Ce qui s’ouvre sans réseau').click()
-  await expectNoAxeViolations(page)
-  await expectToFit(page)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
-  await week.getByText('Ce qui s’ouvre sans réseau').click()
+  await inWeek.click()
   await week.getByRole('link', { name: 'Six souffles par minute, sans forcer' }).first().click()
   const play = await page.getByRole('button', { name: 'Lecture', exact: true }).first().boundingBox()
   const message = await page.locator('[data-offline]').boundingBox()
@@ -155,8 +115,11 @@ test('a downloaded week plays without a network, from any second, with links of 
   })
   expect(statuses).toEqual([[206, 'bytes 100-199'], [206, 'bytes 0-1'], ['nothing']])
 
+  await page.goBack()
+  await page.goBack()
   await context.setOffline(false)
-  await page.goto('/app/settings/profile')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
   await page.getByRole('button', { name: /menu de mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/login')
@@ -165,14 +128,13 @@ test('a downloaded week plays without a network, from any second, with links of 
     .not.toContainEqual(expect.stringMatching(/^(downloads|readings)/))
 })
 
-test('the service worker stores no profiling answer, no token, and nothing but what was read; it serves no copy to another session, and leaves nothing behind at sign-out', async ({
+test('the service worker stores no profiling answer, no token, and nothing but what was read; a page that was never read offers a retry, and loads once the network is back; it serves no copy to another session, and leaves nothing behind at sign-out', async ({
   page,
   context,
   signedInAs,
 }) => {
   await signedInAs('camille@example.org')
-  await read(page, '/app/programs', '/api/auth/user')
-  await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
+  await readPrograms(page)
   const disk = await page.evaluate(async () => {
     const kept = []
     for (const name of await caches.keys()) {
@@ -213,7 +175,18 @@ test('the service worker stores no profiling answer, no token, and nothing but w
   })
   expect(statuses).toEqual([200, 'nothing'])
 
+  await page.goto('/app/programs/media/medfasting-breathe-six')
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(page.getByText('Cet écran attend le réseau')).toBeVisible()
+  const drawing = page.locator('[data-awaited] img')
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // Nothing is read from a copy here.
+  await expect(banner(page)).toHaveText('Hors ligne', { useInnerText: true })
   await context.setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0)
+
   await page.getByRole('button', { name: /menu de mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/login')
@@ -223,10 +196,10 @@ test('the service worker stores no profiling answer, no token, and nothing but w
   await expect(page).toHaveURL('/login')
 })
 
-test('the application can be installed', async ({ page, request }) => {
-  await page.goto('/login')
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const answer = await request.get(address ?? '')
+test('the application can be installed', async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  const addressOf = (rel: string) => new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(html)?.[1] ?? ''
+  const answer = await request.get(addressOf('manifest'))
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const manifest = await answer.json()
   expect(manifest).toMatchObject({ name: 'Sève', lang: 'fr', start_url: '/app/programs', display: 'standalone' })
@@ -240,6 +213,5 @@ test('the application can be installed', async ({ page, request }) => {
     sizes.push(`${size} ${purpose}`)
   }
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
-  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
-  expect((await request.get(apple ?? '')).headers()['content-type']).toBe('image/png')
+  expect((await request.get(addressOf('apple-touch-icon'))).headers()['content-type']).toBe('image/png')
 })

@@ -2,8 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, recordRequests, test } from './fixtures.ts'
 
-const camille = 'camille@example.org'
-
 /** Day medias of the repository's own content. */
 const podcast = 'medfasting-breathe-six'
 /** One that sets no pace, so that it has a speed. */
@@ -25,113 +23,95 @@ async function jumpTo(page: Page, seconds: number): Promise<void> {
   }, seconds)
 }
 
-test.describe('a podcast', () => {
-  test('validates itself once after 20 seconds of playback, and counts its play then', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
-    await signedInAsFreshMember()
-    const plays = recordRequests(page, isPlay)
-    const completions = recordRequests(page, isCompletion)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await expect(page.getByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
-    await player(page).getByRole('button', { name: 'Lecture' }).click()
-    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
-      audio.playbackRate = 8
-    })
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(12)
-    expect(completions).toHaveLength(0)
-    expect(plays).toHaveLength(0)
-    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
-    expect(await currentTime(page)).toBeGreaterThan(19)
-    expect(completions).toHaveLength(1)
-    expect(plays).toHaveLength(1)
+/** Expects a session to take the whole screen of a phone, with its controls at the bottom. */
+async function expectToFill(page: Page): Promise<void> {
+  await expect(player(page)).toBeInViewport({ ratio: 1 })
+  expect(await player(page).evaluate(controls => controls.getBoundingClientRect().bottom)).toBeCloseTo(844, 0)
+}
+
+test('a podcast fills a phone, says that its sound did not arrive and plays once it does; it shows elapsed and total time, skips 10 seconds, and obeys space and arrows; it validates itself once after 20 seconds of playback, and counts its play then; it has a speed and its words, and goes back to the start at the end', async ({
+  page,
+  signedInAsFreshMember,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED.*media-files/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedInAsFreshMember()
+  const plays = recordRequests(page, isPlay)
+  const completions = recordRequests(page, isCompletion)
+  await page.route('**/media-files/**', route => route.abort())
+  await page.goto(`/app/programs/media/${podcast}`)
+  await expect(page.getByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
+  await expect(player(page).getByText(/^0:00 - \d+:\d\d$/)).toBeVisible()
+  await expectToFill(page)
+  await player(page).getByRole('button', { name: 'Lecture' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+  await page.unroute('**/media-files/**')
+  await page.getByRole('alert').getByRole('button').click()
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await player(page).getByRole('slider', { name: 'Position dans l’écoute' }).focus()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+  await jumpTo(page, 0)
+  await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
+  await player(page)
+    .getByRole('button', { name: /Reculer de 10/ })
+    .click()
+  await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+
+  await player(page).getByRole('slider', { name: 'Position dans l’écoute' }).focus()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.playbackRate = 8
   })
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(12)
+  expect(completions).toHaveLength(0)
+  expect(plays).toHaveLength(0)
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+  // A second or two were played before, from the start.
+  expect(await currentTime(page)).toBeGreaterThan(17)
+  expect(completions).toHaveLength(1)
+  expect(plays).toHaveLength(1)
 
-  test('says that its sound did not arrive, and plays once it does', async ({
-    page,
-    signedInAs,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/ERR_FAILED.*media-files/)
-    await signedInAs(camille)
-    await page.route('**/media-files/**', route => route.abort())
-    await page.goto(`/app/programs/media/${podcast}`)
-    await player(page).getByRole('button', { name: 'Lecture' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-    await page.unroute('**/media-files/**')
-    await page.getByRole('alert').getByRole('button').click()
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(1)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  await page.goto(`/app/programs/media/${unpacedPodcast}`)
+  await expectToFill(page)
+  await expect(page.getByRole('button', { name: 'Retour' })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
+  await page.setViewportSize({ width: 320, height: 844 })
+  const boxOf = (name: RegExp) => player(page).getByRole('button', { name }).boundingBox()
+  const [timer, back, forward, speed] = await Promise.all(
+    [/Minuteur/, /Reculer de 10/, /Avancer de 10/, /Vitesse/].map(boxOf),
+  )
+  expect((timer?.x ?? Infinity) + (timer?.width ?? 0)).toBeLessThanOrEqual(back?.x ?? 0)
+  expect((forward?.x ?? Infinity) + (forward?.width ?? 0)).toBeLessThanOrEqual(speed?.x ?? 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
+  await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
+  await expectNoAxeViolations(page)
+  const text = page.getByRole('region', { name: 'Le texte de la séance' })
+  await expect(text).toBeHidden()
+  await page.getByRole('button', { name: 'Le texte de la séance' }).click()
+  await expect(text.locator('[aria-current]')).toContainText('0:00')
+  await text.getByRole('button').nth(1).click()
+  await expect(text.locator('[aria-current]')).not.toContainText('0:00')
+  expect(await currentTime(page)).toBeGreaterThan(0)
+  await expectNoAxeViolations(page)
 
-  test('shows elapsed and total time, skips 10 seconds, and obeys space and arrows', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await expect(player(page).getByText(/^0:00 - \d+:\d\d$/)).toBeVisible()
-    await player(page)
-      .getByRole('button', { name: /Avancer de 10/ })
-      .click()
-    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
-    await player(page)
-      .getByRole('button', { name: /Reculer de 10/ })
-      .click()
-    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
-
-    await player(page).getByRole('slider', { name: 'Position dans l’écoute' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowLeft')
-    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-  })
-
-  test('fills a phone, is played at other speeds, shown on the lock screen and in words, and goes back to the start at the end', async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs(camille)
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const piece of [podcast, unpacedPodcast]) {
-      await page.goto(`/app/programs/media/${piece}`)
-      await expect(player(page)).toBeInViewport({ ratio: 1 })
-      expect(await player(page).evaluate(controls => controls.getBoundingClientRect().bottom)).toBeCloseTo(844, 0)
-    }
-    await expect(page.getByRole('button', { name: 'Retour' })).toBeInViewport()
-    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
-    await page.setViewportSize({ width: 320, height: 844 })
-    const boxOf = (name: RegExp) => player(page).getByRole('button', { name }).boundingBox()
-    const [timer, back, forward, speed] = await Promise.all(
-      [/Minuteur/, /Reculer de 10/, /Avancer de 10/, /Vitesse/].map(boxOf),
-    )
-    expect((timer?.x ?? Infinity) + (timer?.width ?? 0)).toBeLessThanOrEqual(back?.x ?? 0)
-    expect((forward?.x ?? Infinity) + (forward?.width ?? 0)).toBeLessThanOrEqual(speed?.x ?? 0)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
-    await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
-    expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
-    await expectNoAxeViolations(page)
-    const text = page.getByRole('region', { name: 'Le texte de la séance' })
-    await expect(text).toBeHidden()
-    await page.getByRole('button', { name: 'Le texte de la séance' }).click()
-    await expect(text.locator('[aria-current]')).toContainText('0:00')
-    await text.getByRole('button').nth(1).click()
-    await expect(text.locator('[aria-current]')).not.toContainText('0:00')
-    expect(await currentTime(page)).toBeGreaterThan(0)
-    await expectNoAxeViolations(page)
-
-    await player(page).getByRole('button', { name: 'Lecture' }).click()
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
-    await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
-    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
-    expect(await currentTime(page)).toBe(0)
-  })
+  await player(page).getByRole('button', { name: 'Lecture' }).click()
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
+  await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
+  await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+  await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+  expect(await currentTime(page)).toBe(0)
 })

@@ -1,140 +1,152 @@
 import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectToFit, recordRequests, test } from './fixtures.ts'
 
-const camille = 'camille@example.org'
+// Axe reads a half-transparent animation frame as a lack of contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-function isUserChange(request: Request): boolean {
-  return request.method() === 'PUT' && /\/api\/user\/[^/]+$/.test(request.url())
-}
+const isUserChange = (request: Request) => request.method() === 'PUT' && /\/api\/user\/[^/]+$/.test(request.url())
 
 function dayTab(page: Page, name: string | RegExp) {
   return page.getByRole('tablist', { name: 'Jours de la semaine' }).getByRole('tab', { name })
 }
 
-test.describe('the programme list', () => {
-  test('activates medfasting for a new member, saves it and opens its first day', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
-    await signedInAsFreshMember()
-    const saved = page.waitForRequest(isUserChange)
-    await page.goto('/app/programs')
-    expect((await saved).postDataJSON()).toEqual({ programCode: 'medfasting' })
-    await expect(page.getByRole('button', { name: 'Jeûne méditerranéen Non commencé' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(dayTab(page, 'Jour 1 en cours')).toHaveAttribute('aria-selected', 'true')
-    await expect(dayTab(page, 'Jour 2 verrouillé')).toBeVisible()
-    await expect(page.getByText(/^(Bonjour|Bonsoir) Inès$/)).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-})
-
-test.describe('the progress widget', () => {
-  test('opens a week on its stored day, and forgets the week on reload', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto('/app/programs')
-    await expect(page.getByRole('heading', { level: 1, name: 'Le rythme s’installe' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sem. 1 terminée' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Douze heures de nuit' })).toBeVisible()
-    await dayTab(page, 'Jour 3 terminé').click()
-    await expect(page.getByRole('tabpanel', { name: 'Jour 3 terminé' })).toBeVisible()
-    await page.reload()
-    // Week of the latest started day; the kept index is of the third day.
-    await expect(dayTab(page, 'Jour 10 en cours')).toHaveAttribute('aria-selected', 'true')
-  })
-})
-
-test.describe('the days', () => {
-  test('scroll by 300 px a press, and their arrows are disabled at the ends; a drag moves them one and a half times as far, and 5 px still count as a click', async ({
-    page,
-    signedInAs,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signedInAs(camille)
-    await page.goto('/app/programs')
-    const list = page.getByRole('tablist', { name: 'Jours de la semaine' })
-    await dayTab(page, 'Jour 8 terminé').click()
-    await expect(page.getByRole('button', { name: 'Jours précédents' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Jours suivants' }).click()
-    await expect.poll(() => list.evaluate(element => element.scrollLeft)).toBe(300)
-    await expect(page.getByRole('button', { name: 'Jours précédents' })).toBeEnabled()
-    await page.getByRole('button', { name: 'Jours suivants' }).click()
-    await expect(page.getByRole('button', { name: 'Jours suivants' })).toBeDisabled()
-    await expectNoAxeViolations(page)
-
-    await page.reload()
-    await list.scrollIntoViewIfNeeded()
-    const ninth = await dayTab(page, 'Jour 9 terminé').boundingBox()
-    if (!ninth) throw new Error('the ninth day is not drawn')
-    const [x, y] = [ninth.x + 40, ninth.y + 40]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 60, y, { steps: 4 })
-    await page.mouse.up()
-    expect(await list.evaluate(element => element.scrollLeft)).toBe(90)
-    await expect(dayTab(page, 'Jour 8 terminé')).toHaveAttribute('aria-selected', 'true')
-    await page.waitForTimeout(100)
-    await page.mouse.move(x - 90, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 94, y)
-    await page.mouse.up()
-    await expect(dayTab(page, 'Jour 9 terminé')).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('lead from a card to its address, record it, and lead back to the same day', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto('/app/programs')
-    await dayTab(page, 'Jour 9 terminé').click()
-    const panel = page.getByRole('tabpanel', { name: 'Jour 9 terminé' })
-    const card = panel.getByRole('article').first().getByRole('link')
-    const id = (await card.getAttribute('href'))?.split('/').pop()
-    const recorded = page.waitForRequest(isUserChange)
-    await card.click()
-    expect((await recorded).postDataJSON()).toEqual({ lastProgramDayMediaId: id })
-    await expect(page).toHaveURL(`/app/programs/media/${id}`)
-    await page.getByRole('button', { name: 'Jour 9' }).click()
-    await expect(page).toHaveURL('/app/programs')
-    await expect(dayTab(page, 'Jour 9 terminé')).toHaveAttribute('aria-selected', 'true')
-  })
-})
-
-test('a card that is pressed twice opens its media once, and one step leads back', async ({ page, signedInAs }) => {
-  await signedInAs(camille)
+test('on the first day, the bell leads by keyboard to it; its reading is validated by its button, confirmed, and counts in the programme', async ({
+  page,
+  signedInAsFreshMember,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedInAsFreshMember()
   await page.goto('/app/programs')
-  const card = page.getByRole('article').first().getByRole('link')
-  await expect(card).toBeVisible()
-  const recorded: Request[] = []
-  page.on('request', request => isUserChange(request) && recorded.push(request))
-  await card.dblclick()
+  // The first day is open by now.
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const locked = { name: /verrouillé/ }
+  await page.getByRole('tab', locked).first().click()
+  await expect(page.getByRole('tab', { selected: true, ...locked })).toBeVisible()
+
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel).toContainText(/Un nouveau jour s’est ouvert\s: /)
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app/programs')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('tab', { selected: true, ...locked })).toHaveCount(0)
+
+  const card = page.getByRole('article').filter({ hasText: 'Lecture' }).first().getByRole('link')
+  const title = await card.innerText()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('button', { name: 'Valider la lecture' }).click()
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+  await expect(page.getByRole('status').filter({ hasText: 'Lecture validée.' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Jour 1' }).click()
+  await expect(page.getByRole('link', { name: `${title} (Terminé)` })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Aujourd’hui\s: [1-9]\d*\s% accompli/ })).toBeVisible()
+})
+
+test('the plan opens and plays its recap video, captioned in both languages; a card that is pressed twice opens its media once, and one step leads back; the days scroll by 300 px a press and one and a half times as far as the mouse drags; of the keys to success, one is open', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('camille@example.org')
+  await page.goto('/app/programs')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Voir mon programme' }).click()
+  await expect(dialog.getByRole('heading', { level: 3, name: 'Énergie et vitalité' })).toBeVisible()
+  await expect(dialog.locator('img')).toHaveCount(4)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Voir mon programme' })).toBeFocused()
+
+  const recorded = recordRequests(page, isUserChange)
+  await page.getByRole('article').first().getByRole('link').dblclick()
   await expect(page).toHaveURL(/\/app\/programs\/media\//)
   await page.goBack()
   await expect(page).toHaveURL('/app/programs')
   expect(recorded).toHaveLength(1)
-})
 
-test.describe('the keys to success', () => {
-  test('are a tab of medfasting only: an introduction, and five practices of which one is open', async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs(camille)
-    await page.goto('/app/programs')
-    await page.getByRole('tab', { name: 'Mes jours' }).focus()
-    await page.keyboard.press('ArrowRight')
-    const panel = page.getByRole('tabpanel', { name: 'Les clés de la réussite' })
-    const practices = panel.locator('details')
-    await expect(practices).toHaveCount(5)
-    await practices.nth(0).locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await expect(practices.nth(0)).toHaveAttribute('open')
-    await practices.nth(2).locator('summary').click()
-    await expect(practices.nth(2)).toHaveAttribute('open')
-    await expect(practices.nth(0)).not.toHaveAttribute('open')
-    await expect(practices.nth(2).getByText('Objectif')).toBeVisible()
-    await expect(practices.nth(2).getByText('Lien avec votre rythme')).toBeVisible()
-    await expectNoAxeViolations(page)
+  // The plan is folded to one line from the second visit on.
+  await page.getByRole('button', { name: 'Résumé vidéo' }).click()
+  const drawn = await dialog.evaluate(element => {
+    const { backgroundColor, textDecorationLine } = getComputedStyle(element)
+    return [backgroundColor, textDecorationLine]
   })
+  expect(drawn).toEqual(['rgb(255, 255, 255)', 'none'])
+  const video = dialog.getByLabel('En vidéo : Énergie et vitalité')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(10)
+  expect(
+    await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].map(({ kind, language, mode }) => [kind, language, mode]),
+    ),
+  ).toEqual([
+    ['captions', 'fr', 'showing'],
+    ['captions', 'en', 'disabled'],
+  ])
+  expect(await video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(false)
+  await dialog.getByRole('button', { name: 'Lecture', exact: true }).click()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = page.getByRole('tablist', { name: 'Jours de la semaine' })
+  const scrolled = () => list.evaluate(element => element.scrollLeft)
+  await dayTab(page, 'Jour 8 terminé').click()
+  const earlier = page.getByRole('button', { name: 'Jours précédents' })
+  const later = page.getByRole('button', { name: 'Jours suivants' })
+  await expect(earlier).toBeDisabled()
+  await later.click()
+  await expect.poll(scrolled).toBe(300)
+  await expect(earlier).toBeEnabled()
+  await later.click()
+  await expect(later).toBeDisabled()
+  await expectNoAxeViolations(page)
+  for (let presses = 0; presses < 2; presses++) await earlier.click()
+  await expect.poll(scrolled).toBe(0)
+
+  await list.scrollIntoViewIfNeeded()
+  const ninth = await dayTab(page, 'Jour 9 terminé').boundingBox()
+  if (!ninth) throw new Error('the ninth day is not drawn')
+  const [x, y] = [ninth.x + 40, ninth.y + 40]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 4 })
+  await page.mouse.up()
+  expect(await scrolled()).toBe(90)
+  await expect(dayTab(page, 'Jour 8 terminé')).toHaveAttribute('aria-selected', 'true')
+  await page.waitForTimeout(100)
+  await page.mouse.move(x - 90, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 94, y)
+  await page.mouse.up()
+  await expect(dayTab(page, 'Jour 9 terminé')).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('tab', { name: 'Mes jours' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const panel = page.getByRole('tabpanel', { name: 'Les clés de la réussite' })
+  const practices = panel.locator('details')
+  await expect(practices).toHaveCount(5)
+  await practices.nth(0).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(practices.nth(0)).toHaveAttribute('open')
+  await practices.nth(2).locator('summary').click()
+  await expect(practices.nth(2)).toHaveAttribute('open')
+  await expect(practices.nth(0)).not.toHaveAttribute('open')
+  await expect(practices.nth(2).getByText('Objectif')).toBeVisible()
+  await expect(practices.nth(2).getByText('Lien avec votre rythme')).toBeVisible()
+  await expectNoAxeViolations(page)
 })

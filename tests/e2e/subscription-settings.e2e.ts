@@ -32,10 +32,12 @@ async function expectNarrowFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1360, height: 900 })
 }
 
-test('the card is changed in a separate document using only the keyboard; it charges nothing, and the settings confirm it', async ({
+test('the card is changed in a separate document using only the keyboard; it charges nothing, and the settings confirm it; before that, a decline and a refusal at the bank are explained and keep the current card; a scheduled cancellation can be taken back; in test mode a deletion leads to the offer', async ({
   page,
   signedInAs,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/402/)
   // Except for the style that is inlined into each.
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy']?.replace(/'sha256-[^']+'/, '')
@@ -51,7 +53,6 @@ test('the card is changed in a separate document using only the keyboard; it cha
   await expect(page.locator('script[src$="stripe.js"]')).toHaveCount(0)
   await expect(main(page)).toContainText('Visa se terminant par 4242')
   await expect(invoices(page).nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}.*19,90\s€.*Payée/)
-  await expectNoAxeViolations(page)
   await expectNarrowFit(page)
   const tab = page.waitForEvent('popup')
   await invoices(page).nth(1).getByRole('link').click()
@@ -63,9 +64,26 @@ test('the card is changed in a separate document using only the keyboard; it cha
   await expect(page.getByRole('heading', { level: 1, name: 'Changer de carte' })).toBeVisible()
   await expect(page.locator('script[src$="stripe.js"]')).toHaveCount(1)
   await expect(fields.cvc(page)).toBeVisible()
-  await expectNoAxeViolations(page)
   await expectNarrowFit(page)
   await expect(save(page)).toBeDisabled()
+
+  // A component test covers every reason.
+  await typeCard(page, '4000000000009995')
+  await save(page).click()
+  await expect(alert(page)).toContainText('Les fonds disponibles')
+  await expect(alert(page)).toContainText('La carte enregistrée n’a pas changé.')
+  await expect(main(page)).toContainText('Visa se terminant par 4242')
+  await expectNoAxeViolations(page)
+  await typeCard(page, '4000002760003184')
+  await save(page).click()
+  await bank(page).refuse.click()
+  await expect(alert(page)).toContainText('n’a pas pu vérifier votre identité')
+  await save(page).click()
+  await bank(page).accept.click()
+  await expectCard(page, 'Visa se terminant par 3184')
+
+  await page.getByRole('link', { name: 'Changer de carte' }).press('Enter')
+  await expect(fields.cvc(page)).toBeVisible()
   await page.getByRole('link', { name: 'Revenir à mon abonnement' }).focus()
   for (const text of ['Inès Garnier', '5555555555554444', '1234', '123']) {
     await page.keyboard.press('Tab')
@@ -79,65 +97,20 @@ test('the card is changed in a separate document using only the keyboard; it cha
   await expectCard(page, 'Mastercard se terminant par 4444')
   await expectNoAxeViolations(page)
   expect(await countCharges(page, payer)).toBe(1)
-  await page.reload()
-  await expect(main(page)).toContainText('Mastercard se terminant par 4444')
-  await expect(main(page)).not.toContainText('Votre nouvelle carte est enregistrée.')
-})
 
-test('a card change explains a decline and a refusal at the bank, keeps the current card, and succeeds once the member confirms', async ({
-  page,
-  signedInAs,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/402/)
-  const payer = await registerPayer(page)
-  await signedInAs(payer.email)
-  await page.goto('/app/subscription/card')
-  await expect(fields.cvc(page)).toBeVisible()
-  // A component test covers every reason.
-  await typeCard(page, '4000000000009995')
-  await save(page).click()
-  await expect(alert(page)).toContainText('Les fonds disponibles')
-  await expect(alert(page)).toContainText('La carte enregistrée n’a pas changé.')
-  await expect(main(page)).toContainText('Visa se terminant par 4242')
-  await expectNoAxeViolations(page)
-
-  await typeCard(page, '4000002760003184')
-  await save(page).click()
-  await bank(page).refuse.click()
-  await expect(alert(page)).toContainText('n’a pas pu vérifier votre identité')
-  await save(page).click()
-  await bank(page).accept.click()
-  await expectCard(page, 'Visa se terminant par 3184')
-})
-
-test('a scheduled cancellation takes two clicks, shows the end to the minute, and can be taken back at a stated price and date; in test mode a deletion leads to the offer', async ({
-  page,
-  signedInAs,
-}) => {
-  const payer = await registerPayer(page)
-  await openSettings(page, payer, signedInAs)
   const cancel = page.getByRole('button', { name: 'Résilier votre contrat' })
   await cancel.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(cancel).toBeFocused()
   await cancel.click()
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click()
-  await expect(main(page)).toContainText(/Expire le\s*\d{2}\/\d{2}\/\d{4}/)
   await expect(main(page)).toContainText(/Vous gardez votre accès jusqu’au .* à \d{2}:\d{2}\./)
-  await expect(main(page)).toContainText(/Prochain paiement\s*Aucun/)
-
-  const resume = page.getByRole('button', { name: 'Reprendre mon abonnement' })
-  await resume.click()
-  await expect(dialog).toContainText(/le \d{2}\/\d{2}\/\d{4}, au prix de 19,90\s€ par mois TTC/)
+  await page.getByRole('button', { name: 'Reprendre mon abonnement' }).click()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Reprendre mon abonnement' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Votre abonnement reprend son cours.' })).toBeVisible()
   await expect(main(page)).toContainText(/Renouvellement le\s*\d{2}\/\d{2}\/\d{4}/)
-  await expect(main(page)).toContainText(/Prochain paiement\s*19,90/)
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Supprimer l’abonnement (test)' }).click()

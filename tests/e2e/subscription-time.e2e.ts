@@ -1,38 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterWith, post, registerMember } from './new-member.ts'
-import { advance, countCharges, type Payer, registerPayer, typeCard } from './payer.ts'
+import { countCharges, typeCard } from './payer.ts'
 
-// These journeys move the clock and kill the server.
+// This journey kills the server.
 test.use({ serverName: 'clock' })
-
-/** Signs in and opens the subscription's details. */
-async function openDetails(page: Page, { email }: Payer, signedInAs: (email: string) => Promise<void>): Promise<void> {
-  await signedInAs(email)
-  await page.goto('/app/settings/subscription')
-  await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/\d{2}\/\d{2}\/\d{4}/)
-}
-
-async function shownDate(page: Page): Promise<Date> {
-  const [, day, month, year] = /(\d{2})\/(\d{2})\/(\d{4})/.exec(await page.getByRole('main').innerText()) ?? []
-  return new Date(`${year}-${month}-${day}T12:00:00Z`)
-}
-
-const days = (one: Date, other: Date) => Math.round((other.getTime() - one.getTime()) / (24 * 60 * 60 * 1000))
-
-test('a month later the subscription is renewed, and shows the next date', async ({ page, signedInAs }) => {
-  const payer = await registerPayer(page)
-  await openDetails(page, payer, signedInAs)
-  const before = await shownDate(page)
-  await advance(page, 'month')
-  await advance(page, 'day')
-  await openDetails(page, payer, signedInAs)
-  expect(days(before, await shownDate(page))).toBeGreaterThanOrEqual(28)
-  await page.goto('/app/programs')
-  await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
-  expect(await countCharges(page, payer)).toBe(2)
-})
 
 test('a server killed during a payment leaves one charge and access', async ({
   page,

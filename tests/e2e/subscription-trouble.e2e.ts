@@ -12,13 +12,11 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Paiement à ré
 const pay = (page: Page) => page.getByRole('button', { name: /^Régler 19,90\s€ maintenant$/ })
 const renewed = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre abonnement est renouvelé jusqu’au' })
 
-/** Registers a member whose month is over and whose renewal failed. */
-async function registerTroubled(page: Page, method: string): Promise<Payer> {
-  const payer = await registerPayer(page)
+/** The subscription's month ends, and this card cannot pay for the next one. */
+async function failRenewal(page: Page, payer: Payer, method: string, days = 1): Promise<void> {
   await payFromNowOnWith(page, payer, method)
   await advance(page, 'month')
-  await advance(page, 'day')
-  return payer
+  await advance(page, 'day', days)
 }
 
 async function expectRenewed(page: Page, payer: Payer): Promise<void> {
@@ -35,42 +33,27 @@ async function expectRenewed(page: Page, payer: Payer): Promise<void> {
 // Addresses of pictures expire after a day, and here days pass while a page is open.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/402|\/media-files\//))
 
-test('a failed renewal is shown on every page with the end of access, and is paid with the card in use', async ({
+test('a failed renewal leads from the programmes to the payment with the card in use; a 3-D Secure challenge opens on the page that can show it, and the payment then continues by itself', async ({
   page,
   signedInAs,
 }) => {
-  const payer = await registerTroubled(page, 'pm_card_chargeCustomerFail')
+  const payer = await registerPayer(page)
+  await failRenewal(page, payer, 'pm_card_chargeCustomerFail')
   await signedInAs(payer.email)
-  for (const path of ['/app/subscription', '/app/settings/profile', '/app/media-library', '/app/programs']) {
-    await page.goto(path)
-    await expect(banner(page)).toContainText(/Vous gardez votre accès jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
-  }
+  await page.goto('/app/programs')
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+  await expect(banner(page)).toContainText(/Vous gardez votre accès jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
   await expectNoAxeViolations(page)
-  await expectToFit(page, 390)
-  await page.setViewportSize({ width: 1360, height: 900 })
+  await expectToFit(page, 390, 1360)
 
   await banner(page).getByRole('link', { name: 'Régler maintenant' }).click()
   await expect(page.getByRole('heading', { name: 'Votre dernier paiement n’est pas passé' })).toBeVisible()
-  await expect(main(page)).toContainText(/19,90\s€.*À régler/)
   await pay(page).click()
   await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.')
-  await expect(page.getByRole('alert')).toContainText('Rien n’a été débité.')
   await expectNoAxeViolations(page)
   expect(await countCharges(page, payer)).toBe(1)
 
-  await payFromNowOnWith(page, payer, 'pm_card_visa')
-  await pay(page).dblclick()
-  await expectRenewed(page, payer)
-})
-
-test('a 3-D Secure challenge opens on the page that can show it, and the payment then continues by itself', async ({
-  page,
-  signedInAs,
-}) => {
-  const payer = await registerTroubled(page, 'pm_card_authenticationRequired')
-  await signedInAs(payer.email)
-  await page.goto(settings)
+  await payFromNowOnWith(page, payer, 'pm_card_authenticationRequired')
   await pay(page).click()
   await page.waitForURL('**/app/subscription/card')
   await bank(page).refuse.click()
@@ -83,8 +66,19 @@ test('a 3-D Secure challenge opens on the page that can show it, and the payment
   await expectRenewed(page, payer)
 })
 
-test('a failed renewal is paid with another card, which replaces the one in use', async ({ page, signedInAs }) => {
-  const payer = await registerTroubled(page, 'pm_card_chargeCustomerFail')
+test('a failed renewal is paid with another card, which replaces the one in use; access ends after the grace period, and subscribing again restores everything', async ({
+  page,
+  signedInAs,
+}) => {
+  const payer = await registerPayer(page)
+  await signedInAs(payer.email)
+  await page.goto('/app/programs')
+  await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Valider la lecture' }).click()
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+  const media = new URL(page.url()).pathname
+
+  await failRenewal(page, payer, 'pm_card_chargeCustomerFail')
   await signedInAs(payer.email)
   await page.goto(settings)
   await page.getByRole('link', { name: 'Régler avec une autre carte' }).click()
@@ -92,8 +86,7 @@ test('a failed renewal is paid with another card, which replaces the one in use'
   const save = page.getByRole('button', { name: /^Enregistrer et régler 19,90\s€$/ })
   await expect(fields.cvc(page)).toBeVisible()
   await expectNoAxeViolations(page)
-  await expectToFit(page, 390)
-  await page.setViewportSize({ width: 1360, height: 900 })
+  await expectToFit(page, 390, 1360)
   // This card can be saved, and then declines the payment.
   await typeCard(page, '4000000000000341')
   await save.click()
@@ -107,20 +100,8 @@ test('a failed renewal is paid with another card, which replaces the one in use'
   await page.waitForURL(`**${settings}`)
   await expect(main(page)).toContainText('Mastercard se terminant par 4444')
   await expectRenewed(page, payer)
-})
 
-test('access ends after the grace period, and subscribing again restores everything', async ({ page, signedInAs }) => {
-  const payer = await registerPayer(page)
-  await signedInAs(payer.email)
-  await page.goto('/app/programs')
-  await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').click()
-  await page.getByRole('button', { name: 'Valider la lecture' }).click()
-  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
-  const media = new URL(page.url()).pathname
-  await payFromNowOnWith(page, payer, 'pm_card_chargeCustomerFail')
-  await advance(page, 'month')
-  await advance(page, 'day', 4)
-
+  await failRenewal(page, payer, 'pm_card_chargeCustomerFail', 4)
   await signedInAs(payer.email)
   await page.goto(media, { waitUntil: 'commit' })
   await expect(page).toHaveURL('/app/subscription')
@@ -128,10 +109,6 @@ test('access ends after the grace period, and subscribing again restores everyth
   await expect(main(page)).toContainText('Votre progression est conservée : vous reprendrez là où vous en étiez.')
   await expect(banner(page)).toHaveCount(0)
   await expectNoAxeViolations(page)
-  await page.goto(settings)
-  await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toBeVisible()
-  await expect(pay(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Changer d’abonnement' }).click()
   await page.getByRole('radio', { name: /par mois/ }).check()
   await page.getByRole('button', { name: 'S’abonner' }).click()
   await typeCard(page, '4242424242424242')
@@ -139,8 +116,10 @@ test('access ends after the grace period, and subscribing again restores everyth
   await page.waitForURL('**/app/programs')
   await page.goto(media)
   await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
-  await page.goto(settings)
+  await page.getByRole('button', { name: /menu de mon compte/ }).click()
+  await page.getByRole('link', { name: 'Mes réglages' }).click()
+  await page.getByRole('link', { name: 'Abonnement' }).click()
   // Both are listed, the unpaid one as void.
   await expect(main(page)).toContainText(/19,90\s€.*Annulée/)
-  expect(await countCharges(page, payer)).toBe(2)
+  expect(await countCharges(page, payer)).toBe(3)
 })

@@ -7,8 +7,6 @@ import { bank, countCharges, fields, type Payer, typeCard } from './payer.ts'
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const louis = 'louis@example.org'
-
 const visa = '4242424242424242'
 
 /** Registers a member without a subscription, and signs the browser in. */
@@ -39,93 +37,65 @@ async function expectAccess(page: Page): Promise<void> {
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Le paiement a échoué.' })
 
-test.describe('the subscription page', () => {
-  test('offers a quiet retry when the card provider’s script does not load', async ({
-    page,
-    signedInAs,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/ERR_FAILED/)
-    await signedInAs(louis)
-    await page.route('**/stripe.js', route => route.abort())
-    await page.goto('/app/subscription')
-    await page.getByRole('radio', { name: /par mois/ }).check()
-    await page.getByRole('button', { name: 'S’abonner' }).click()
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.unroute('**/stripe.js')
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(fields.cvc(page)).toBeVisible()
-  })
+test('charges once when two tabs pay at once, opens the programmes at once in both, and offers nothing more when the member goes back', async ({
+  page,
+}) => {
+  const member = await signInAsNewcomer(page)
+  const other = await page.context().newPage()
+  await Promise.all([openCardForm(page), openCardForm(other)])
+  await expect(page.getByRole('region', { name: 'Votre carte' })).toContainText('4242 4242 4242 4242')
+  await expect(continueButton(page)).toHaveAccessibleName(
+    /^Continuer commande avec obligation de paiement\s: 149,00\s€$/,
+  )
+  await typeCard(page, visa)
+  await typeCard(other, '5555555555554444')
+  for (const tab of [page, other]) await expect(continueButton(tab)).toBeEnabled()
+  // Forced: the background tab draws nothing, and Playwright would wait for it to be stable.
+  await Promise.all([continueButton(page).click({ force: true }), continueButton(other).click({ force: true })])
+  await Promise.all([expectAccess(page), expectAccess(other)])
+  expect(await countCharges(page, member)).toBe(1)
+  await other.close()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Aller à mes programmes' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Votre abonnement est actif' })).toBeVisible()
+  await expectNoAxeViolations(page)
 })
 
-test.describe('paying', () => {
-  test('opens the programmes at once, charges once, and offers nothing more when the member goes back', async ({
-    page,
-  }) => {
-    const member = await signInAsNewcomer(page)
-    await openCardForm(page)
-    await expect(page.getByRole('heading', { name: 'Votre carte' })).toBeFocused()
-    await expect(page.getByRole('region', { name: 'Votre carte' })).toContainText('4242 4242 4242 4242')
-    await expect(continueButton(page)).toHaveAccessibleName(
-      /^Continuer commande avec obligation de paiement\s: 149,00\s€$/,
-    )
-    await expectNoAxeViolations(page)
-    await payWith(page, visa)
-    await expectAccess(page)
-    expect(await countCharges(page, member)).toBe(1)
-    await page.goBack()
-    await expect(page.getByRole('link', { name: 'Aller à mes programmes' })).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Votre abonnement est actif' })).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
+test('offers a quiet retry when the card provider’s script does not load; explains a decline and a refusal at the bank, and charges nothing; continues after a reload during the 3-D Secure challenge of a card in a wallet', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/402|ERR_FAILED/)
+  const member = await signInAsNewcomer(page)
+  await page.route('**/stripe.js', route => route.abort())
+  await page.goto('/app/subscription')
+  await page.getByRole('radio', { name: /par an/ }).check()
+  await page.getByRole('button', { name: 'S’abonner' }).click()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.unroute('**/stripe.js')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(fields.cvc(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Votre carte' })).toBeFocused()
+  await expectNoAxeViolations(page)
 
-  test('explains a decline and a refusal at the bank, charges nothing, and succeeds once the member confirms', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/402/)
-    const member = await signInAsNewcomer(page)
-    await openCardForm(page)
-    // The card provider's sandbox tests every number; a component test, every reason.
-    await payWith(page, '4000000000009995')
-    await expect(alert(page)).toContainText('Les fonds disponibles')
-    await expectNoAxeViolations(page)
-    await payWith(page, '4000002760003184')
-    await bank(page).refuse.click()
-    await expect(alert(page)).toContainText('n’a pas pu vérifier votre identité')
-    expect(await countCharges(page, member)).toBe(0)
-    await continueButton(page).click()
-    await bank(page).accept.click()
-    await expectAccess(page)
-    expect(await countCharges(page, member)).toBe(1)
-  })
+  // The card provider's sandbox tests every number; a component test, every reason.
+  await payWith(page, '4000000000009995')
+  await expect(alert(page)).toContainText('Les fonds disponibles')
+  await expectNoAxeViolations(page)
+  await payWith(page, '4000002760003184')
+  await bank(page).refuse.click()
+  await expect(alert(page)).toContainText('n’a pas pu vérifier votre identité')
+  expect(await countCharges(page, member)).toBe(0)
 
-  test('charges once when two tabs pay at once, and both lead to the programmes', async ({ page }) => {
-    const member = await signInAsNewcomer(page)
-    const other = await page.context().newPage()
-    await Promise.all([openCardForm(page), openCardForm(other)])
-    await typeCard(page, visa)
-    await typeCard(other, '5555555555554444')
-    for (const tab of [page, other]) await expect(continueButton(tab)).toBeEnabled()
-    // Forced: the background tab draws nothing, and Playwright would wait for it to be stable.
-    await Promise.all([continueButton(page).click({ force: true }), continueButton(other).click({ force: true })])
-    await Promise.all([expectAccess(page), expectAccess(other)])
-    expect(await countCharges(page, member)).toBe(1)
-  })
-
-  test('continues after a reload during the 3-D Secure challenge of a card in a wallet', async ({ page }) => {
-    const member = await signInAsNewcomer(page)
-    await openCardForm(page)
-    await page.getByRole('button', { name: 'Acheter avec Google Pay' }).click()
-    await page.getByRole('combobox', { name: 'Carte' }).selectOption('Visa •••• 3184 (3-D Secure)')
-    await page.getByRole('button', { name: /^Payer 149,00/ }).click()
-    await expect(bank(page).accept).toBeVisible()
-    await page.reload()
-    await bank(page).accept.click()
-    await expectAccess(page)
-    expect(await countCharges(page, member)).toBe(1)
-  })
+  await page.getByRole('button', { name: 'Acheter avec Google Pay' }).click()
+  await page.getByRole('combobox', { name: 'Carte' }).selectOption('Visa •••• 3184 (3-D Secure)')
+  await page.getByRole('button', { name: /^Payer 149,00/ }).click()
+  await expect(bank(page).accept).toBeVisible()
+  await page.reload()
+  await bank(page).accept.click()
+  await expectAccess(page)
+  expect(await countCharges(page, member)).toBe(1)
 })

@@ -157,6 +157,7 @@ describe('the shell', () => {
     if (!subscription) throw new Error('the sample has no subscription')
     visitAs(sampleMember({ Subscriptions: [{ ...subscription, isPaymentFailing: true }] }), server, address)
     const banner = await screen.findByRole('region', { name: 'Paiement à régler' })
+    expect(banner).toHaveTextContent(/Vous gardez votre accès jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
     expect(within(banner).getByRole('link')).toHaveAttribute('href', '/app/settings/subscription')
   })
 

@@ -80,8 +80,12 @@ describe('the subscription in full', () => {
 
   test('lists each month’s invoice, the latest first', async () => {
     const member = await subscriber()
+    const { accessEndsOn } = await details(member)
     for (let renewal = 0; renewal < 2; renewal++) await advance(31 * dayMilliseconds)
-    const { invoices } = await details(member)
+    const { invoices, ...renewed } = await details(member)
+    expect(Date.parse(renewed.accessEndsOn) - Date.parse(accessEndsOn)).toBeGreaterThanOrEqual(59 * dayMilliseconds)
+    expect(renewed.nextPaymentOn).toBe(renewed.accessEndsOn)
+    expect(await access(member)).toBe(200)
     expect(invoices.map(({ amount, status }) => [amount, status])).toEqual(Array(3).fill([19.9, 'paid']))
     const dates = invoices.map(({ createdOn }) => createdOn)
     expect(dates).toEqual(dates.toSorted().toReversed())

@@ -44,7 +44,8 @@ describe('the bell', () => {
       body: [{ kind: 'dayUnlocked', programDayId: 'medfasting-day-3', name: null, order: 3 }],
     })
     open(<BellPanel onLeave={() => {}} />, { address, member })
-    await person.click(await screen.findByRole('link', { name: /Un nouveau jour s’est ouvert/ }))
+    expect(await screen.findByText('Une chose à savoir')).toBeInTheDocument()
+    await person.click(screen.getByRole('link', { name: /Un nouveau jour s’est ouvert/ }))
     expect(place()).toBe('/app/programs')
     expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('2')
   })

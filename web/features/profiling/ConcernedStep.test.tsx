@@ -17,7 +17,9 @@ describe('a member who must not fast', () => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
     await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
-    const step = (await title('Prendre soin de vous, sans jeûner')).closest('form') ?? document.body
+    const heading = await title('Prendre soin de vous, sans jeûner')
+    expect(heading).toHaveFocus()
+    const step = heading.closest('form') ?? document.body
     await person.click(await within(step).findByRole('button', { name: /^Les jardins de la conscience/ }))
     await waitFor(() => expect(place()).toBe('/app/programs'))
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])

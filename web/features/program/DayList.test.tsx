@@ -79,6 +79,35 @@ describe('the days of a week', () => {
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
       { lastProgramDayMediaId: 'place-medfasting-day-1' },
     ])
+    expect(window.history.state.usr.backLabel).toMatch(/^Jour\s1$/)
+    act(() => window.history.back())
+    expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('of another week open on the stored day; the week is kept on the way back, and forgotten on reload', async ({
+    server,
+    person,
+    open,
+  }) => {
+    const week = Array(7).fill('complete')
+    answerPrograms(server, sampleFollowing([...week, 'complete', 'complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    expect(await findDay('Jour 10 en cours')).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('heading', { level: 1, name: 'Semaine 2 de medfasting' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: spaced('Sem. 1 terminée') }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Semaine 1 de medfasting' })).toBeVisible()
+    expect(day('Jour 3 terminé')).toHaveAttribute('aria-selected', 'true')
+    await person.click(day('Jour 4 terminé'))
+    expect(screen.getByRole('tabpanel', { name: spaced('Jour 4 terminé') })).toBeVisible()
+    const state = window.history.state.usr
+    cleanup()
+    open(<ProgramPage />, { address, member, state })
+    expect(await findDay('Jour 4 terminé')).toHaveAttribute('aria-selected', 'true')
+    cleanup()
+    // The history keeps its state when the document is loaded again.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
+    open(<ProgramPage />, { address, member, state })
+    expect(await findDay('Jour 10 en cours')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('open on the day that is going on, thirteen mornings in a row', async ({ server, person, open }) => {
@@ -87,7 +116,7 @@ describe('the days of a week', () => {
       open(<ProgramPage />, { address, member })
       expect(await findDay(`Jour ${morning} en cours`)).toHaveAttribute('aria-selected', 'true')
       // What they looked at last does not matter the next morning.
-      if (morning % 3 === 0) await person.click(day(`Jour ${morning - 1} terminé`))
+      if (morning % 7 > 1) await person.click(screen.getAllByRole('tab', { name: /\sterminé$/ })[0] as HTMLElement)
       cleanup()
     }
   })

@@ -41,7 +41,9 @@ describe('the programme list', () => {
     answerPrograms(server)
     server.answer('PUT /api/user/:id', { user: member })
     open(<ProgramPage />, { address, member: sampleMember({ programId: null, programCode: null }) })
-    await findDay('Jour 1 en cours')
+    expect(await findDay('Jour 1 en cours')).toHaveAttribute('aria-selected', 'true')
+    expect(await findDay('Jour 2 verrouillé')).toBeVisible()
+    expect(entry(/Jeûne méditerranéen/)).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() =>
       expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'medfasting' }]),
     )

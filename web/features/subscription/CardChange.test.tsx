@@ -60,6 +60,7 @@ describe('changing the card', () => {
     await fillIn(person, provider)
     await person.click(save())
     expect(await wordForSettings()).toBe('cardChanged')
+    expect(takePassedOn(['cardChanged'])).toBeNull()
     expect(provider.confirmCardSetup).toHaveBeenCalledExactlyOnceWith('secret_1', {
       payment_method: expect.objectContaining({ billing_details: { name: 'Inès Garnier' } }),
     })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect } from 'vitest'
 import { answerContract, sampleInvoice } from '../../testing/sample-contract.ts'
 import { sampleMember, sampleOwner } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { SubscriptionSettings } from './SubscriptionSettings.tsx'
 
 const address = '/app/settings/subscription'
@@ -151,6 +151,40 @@ describe('the subscription’s page', () => {
     expect(screen.getByRole('link', { name: /^Avoir.*SEVE-0001-CN-01/ })).toHaveAttribute('href', creditNote.link)
   })
 
+  test('takes the amount of a failed renewal once from the card in use, explains a refusal and confirms the payment', async ({
+    server,
+    person,
+    open,
+  }) => {
+    const payCall = 'POST /api/user_subscription/:id/pay'
+    answerContract(server, {
+      isPaymentFailing: true,
+      nextPaymentOn: null,
+      invoices: [sampleInvoice({ status: 'open' })],
+    })
+    server.refuse(payCall, 'error_card_declined', { declineCode: 'generic_decline' })
+    open(settings, { address, member: sampleOwner({ isPaymentFailing: true }) })
+    expect(await screen.findByRole('heading', { name: 'Votre dernier paiement n’est pas passé' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Régler avec une autre carte' })).toHaveAttribute(
+      'href',
+      '/app/subscription/card',
+    )
+    const pay = () => screen.findByRole('button', { name: /^Régler 19,90\s€ maintenant$/ })
+    await person.click(await pay())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Votre banque a refusé cette carte.')
+    expect(alert).toHaveTextContent('Rien n’a été débité.')
+    server.answer(payCall, () => {
+      server.answer('GET /api/auth/user', { user: sampleOwner() })
+      answerContract(server)
+      return { isPaymentIntentSucceeded: true, isNextActionRequired: false, intentClientSecret: null }
+    })
+    pressTwice(await pay())
+    expect(await screen.findByText(/^Paiement reçu, merci\. Votre abonnement est renouvelé jusqu’au/)).toBeVisible()
+    expect(server.sent(payCall)).toHaveLength(2)
+    expect(screen.queryByRole('heading', { name: 'Votre dernier paiement n’est pas passé' })).toBeNull()
+  })
+
   test('says that the renewal is suspended while a payment is disputed, and offers no way to resume', async ({
     server,
     open,
@@ -190,7 +224,7 @@ describe('the subscription’s page', () => {
     expect(main()).toHaveTextContent('Votre progression est conservée et vous attend.')
     expect(screen.getByRole('link', { name: 'Changer d’abonnement' })).toHaveAttribute('href', '/app/subscription')
     expect(screen.queryByRole('link', { name: 'Changer de carte' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Résilier|Supprimer|Reprendre/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Résilier|Supprimer|Reprendre|Régler/ })).toBeNull()
   })
 
   test('confirms the code that opens the access of a member without a subscription', async ({
