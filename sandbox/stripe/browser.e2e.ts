@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import Stripe from 'stripe'
 import { bundle } from './bundling.ts'
 import { type StripeSandbox, startStripeSandbox } from './stripe-sandbox.ts'
@@ -103,10 +103,20 @@ async function askForSetup(stripe: Stripe): Promise<string> {
 
 const field = (page: Page, id: string): FrameLocator => page.locator(`#${id}`).frameLocator('iframe')
 
+/** Replaces what the three fields hold. */
 async function typeCard(page: Page, number: string, { expiry = '1234', cvc = '123' } = {}): Promise<void> {
-  await field(page, 'number').locator('[name=cardnumber]').pressSequentially(number)
-  await field(page, 'expiry').locator('[name=exp-date]').pressSequentially(expiry)
-  await field(page, 'cvc').locator('[name=cvc]').pressSequentially(cvc)
+  await typeNumber(page, number)
+  await retype(field(page, 'expiry').locator('[name=exp-date]'), expiry)
+  await retype(field(page, 'cvc').locator('[name=cvc]'), cvc)
+}
+
+async function typeNumber(page: Page, number: string): Promise<void> {
+  await retype(field(page, 'number').locator('[name=cardnumber]'), number)
+}
+
+async function retype(input: Locator, text: string): Promise<void> {
+  await input.fill('')
+  await input.pressSequentially(text)
 }
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click()
@@ -126,113 +136,9 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(() => expect(complaints).toEqual([]))
 
-test('a good card pays under a policy without inline code', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  await typeCard(page, '4242424242424242')
-  await expect(page.locator('#fields')).toContainText(
-    '"cardNumber":"complete","brand":"visa","cardExpiry":"complete","cardCvc":"complete"',
-  )
-  await expect(field(page, 'number').locator('input')).toHaveValue('4242 4242 4242 4242')
-  await expect(field(page, 'number').locator('input')).toHaveCSS('font-size', '18px')
-  await pay(page)
-  await expect(said(page)).toHaveText('succeeded')
-})
-
-test('the holder of a co-badged card chooses its network, and nobody else is asked', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  const network = field(page, 'number').getByLabel('Réseau de la carte')
-  await typeCard(page, '4000002500001001')
-  await expect(network).toHaveCSS('font-size', '18px')
-  await network.selectOption('CB')
-  const sent = page.waitForRequest(/\/v1\/payment_methods$/)
-  await pay(page)
-  expect(new URLSearchParams((await sent).postData() ?? '').get('card[networks][preferred]')).toBe('cartes_bancaires')
-  await expect(said(page)).toHaveText('succeeded')
-  await field(page, 'number').locator('[name=cardnumber]').fill('4242424242424242')
-  await expect(network).toHaveCount(0)
-})
-
-test('a declined card is refused when it is attached', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  await typeCard(page, '4000000000009995')
-  await pay(page)
-  await expect(said(page)).toHaveText('card_declined / insufficient_funds')
-})
-
-test('a passed challenge pays', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  await typeCard(page, '4000002760003184')
-  await pay(page)
-  await bank(page).locator('#test-source-authorize-3ds').click()
-  await expect(said(page)).toHaveText('succeeded')
-})
-
-test('a refused challenge is reported in French', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  await typeCard(page, '4000002760003184')
-  await pay(page)
-  await bank(page).locator('#test-source-fail-3ds').click()
-  await expect(said(page)).toHaveText(/^payment_intent_authentication_failure: Nous ne pouvons pas authentifier/)
-})
-
-test('a card may be declined after the challenge', async ({ page }) => {
-  await page.goto(`${origin}/?lang=en`)
-  await typeCard(page, '4000008260003178')
-  await pay(page)
-  await bank(page).locator('#test-source-authorize-3ds').click()
-  await expect(said(page)).toHaveText('card_declined: Your card has insufficient funds.')
-})
-
-for (const name of ['Keep', 'Keep by id']) {
-  test(`a card is saved for later after its bank's challenge (${name})`, async ({ page }) => {
-    await page.goto(`${origin}/`)
-    await typeCard(page, '4000002760003184')
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(bank(page).getByText('Rien n’est débité maintenant.')).toBeVisible()
-    await bank(page).locator('#test-source-authorize-3ds').click()
-    await expect(said(page)).toHaveText('kept: succeeded true')
-  })
-}
-
-test('a card whose challenge is refused is not saved', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  await typeCard(page, '4000002500003155')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await bank(page).locator('#test-source-fail-3ds').click()
-  await expect(said(page)).toHaveText(
-    /^setup_intent_authentication_failure: Nous ne pouvons pas authentifier.*\(requires_payment_method\)$/,
-  )
-})
-
-test('a declined card is not saved, and another may be tried', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  await typeCard(page, '4000000000009995')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(said(page)).toHaveText(
-    'insufficient_funds: Votre carte ne dispose pas de fonds suffisants. (requires_payment_method)',
-  )
-  await field(page, 'number').locator('[name=cardnumber]').fill('')
-  await field(page, 'number').locator('[name=cardnumber]').pressSequentially('4242424242424242')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(said(page)).toHaveText('kept: succeeded true')
-})
-
-test('fields report their errors and keep their classes and focus', async ({ page }) => {
-  await page.goto(`${origin}/`)
-  const container = page.locator('#number')
-  await expect(container).toHaveClass(/StripeElement--empty/)
-  await page.getByText('Number', { exact: true }).click()
-  await expect(container).toHaveClass(/StripeElement--focus/)
-  await typeCard(page, '4242424242424241', { expiry: '1220', cvc: '1' })
-  await expect(container).toHaveClass(/StripeElement--invalid/)
-  await expect(page.locator('#fields')).toContainText('Le numéro de votre carte n’est pas valide.')
-  await expect(page.locator('#fields')).toContainText('L’année d’expiration de votre carte est passée.')
-  await pay(page)
-  await expect(said(page)).toHaveText('invalid_number: Le numéro de votre carte n’est pas valide.')
-  await expect(page.locator('#fields')).toContainText('Le code de sécurité de votre carte est incomplet.')
-})
-
-test('the number never reaches the page', async ({ page }) => {
+test('cards pay under a policy without inline code, the holder of a co-badged card chooses its network, and no number reaches the page', async ({
+  page,
+}) => {
   const bodies: string[] = []
   page.on('request', request => {
     if (request.frame() === page.mainFrame()) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
@@ -244,12 +150,120 @@ test('the number never reaches the page', async ({ page }) => {
     })
   })
   await page.goto(`${origin}/`)
-  await typeCard(page, '4242424242424242')
-  await pay(page)
-  await expect(said(page)).toHaveText('succeeded')
+
+  await test.step('fields report their errors and keep their classes and focus', async () => {
+    const container = page.locator('#number')
+    await expect(container).toHaveClass(/StripeElement--empty/)
+    await page.getByText('Number', { exact: true }).click()
+    await expect(container).toHaveClass(/StripeElement--focus/)
+    await typeCard(page, '4242424242424241', { expiry: '1220', cvc: '1' })
+    await expect(container).toHaveClass(/StripeElement--invalid/)
+    await expect(page.locator('#fields')).toContainText('Le numéro de votre carte n’est pas valide.')
+    await expect(page.locator('#fields')).toContainText('L’année d’expiration de votre carte est passée.')
+    await pay(page)
+    await expect(said(page)).toHaveText('invalid_number: Le numéro de votre carte n’est pas valide.')
+    await expect(page.locator('#fields')).toContainText('Le code de sécurité de votre carte est incomplet.')
+  })
+
+  await test.step('a good card pays', async () => {
+    await typeCard(page, '4242424242424242')
+    await expect(page.locator('#fields')).toContainText(
+      '"cardNumber":"complete","brand":"visa","cardExpiry":"complete","cardCvc":"complete"',
+    )
+    await expect(field(page, 'number').locator('input')).toHaveValue('4242 4242 4242 4242')
+    await expect(field(page, 'number').locator('input')).toHaveCSS('font-size', '18px')
+    await pay(page)
+    await expect(said(page)).toHaveText('succeeded')
+  })
+
+  await test.step('a declined card is refused when it is attached', async () => {
+    await typeNumber(page, '4000000000009995')
+    await pay(page)
+    await expect(said(page)).toHaveText('card_declined / insufficient_funds')
+  })
+
+  await test.step('the holder of a co-badged card chooses its network, and nobody else is asked', async () => {
+    const network = field(page, 'number').getByLabel('Réseau de la carte')
+    await typeNumber(page, '4000002500001001')
+    await expect(network).toHaveCSS('font-size', '18px')
+    await network.selectOption('CB')
+    const sent = page.waitForRequest(/\/v1\/payment_methods$/)
+    await pay(page)
+    const preferred = new URLSearchParams((await sent).postData() ?? '').get('card[networks][preferred]')
+    expect(preferred).toBe('cartes_bancaires')
+    await expect(said(page)).toHaveText('succeeded')
+    await field(page, 'number').locator('[name=cardnumber]').fill('4242424242424242')
+    await expect(network).toHaveCount(0)
+  })
+
+  await test.step('a refused challenge is reported in French', async () => {
+    await typeNumber(page, '4000002760003184')
+    await pay(page)
+    await bank(page).locator('#test-source-fail-3ds').click()
+    await expect(said(page)).toHaveText(/^payment_intent_authentication_failure: Nous ne pouvons pas authentifier/)
+  })
+
+  await test.step('a passed challenge pays', async () => {
+    await pay(page)
+    await bank(page).locator('#test-source-authorize-3ds').click()
+    await expect(said(page)).toHaveText('succeeded')
+  })
+
   const heard = await page.evaluate(() => sessionStorage.getItem('heard') ?? '')
   expect(heard).toContain('"complete":true')
   expect(heard + bodies.join()).not.toMatch(/4242\D?4242|4242424242424242/)
+
+  await test.step('a card may be declined after the challenge', async () => {
+    await page.goto(`${origin}/?lang=en`)
+    await typeCard(page, '4000008260003178')
+    await pay(page)
+    await bank(page).locator('#test-source-authorize-3ds').click()
+    await expect(said(page)).toHaveText('card_declined: Your card has insufficient funds.')
+  })
+})
+
+test('a card is saved for later, by its fields or by its id, once its bank agrees', async ({ page }) => {
+  const keep = (name: 'Keep' | 'Keep by id') => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(`${origin}/`)
+
+  await test.step('a declined card is not saved, and another may be tried', async () => {
+    await typeCard(page, '4000000000009995')
+    await keep('Keep')
+    await expect(said(page)).toHaveText(
+      'insufficient_funds: Votre carte ne dispose pas de fonds suffisants. (requires_payment_method)',
+    )
+    await typeNumber(page, '4242424242424242')
+    await keep('Keep')
+    await expect(said(page)).toHaveText('kept: succeeded true')
+  })
+
+  await test.step('a card whose challenge is refused is not saved', async () => {
+    await typeNumber(page, '4000002500003155')
+    await keep('Keep')
+    await bank(page).locator('#test-source-fail-3ds').click()
+    await expect(said(page)).toHaveText(
+      /^setup_intent_authentication_failure: Nous ne pouvons pas authentifier.*\(requires_payment_method\)$/,
+    )
+  })
+
+  await test.step('a card is saved after its bank’s challenge, by its fields', async () => {
+    await typeNumber(page, '4000002760003184')
+    await keep('Keep')
+    await expect(bank(page).getByText('Rien n’est débité maintenant.')).toBeVisible()
+    await bank(page).locator('#test-source-authorize-3ds').click()
+    await expect(said(page)).toHaveText('kept: succeeded true')
+  })
+
+  await test.step('a card is saved after its bank’s challenge, by its id', async () => {
+    // Refused first, so that what is said at the end is about this attempt.
+    await keep('Keep by id')
+    await bank(page).locator('#test-source-fail-3ds').click()
+    await expect(said(page)).toHaveText(/^setup_intent_authentication_failure/)
+    await keep('Keep by id')
+    await expect(bank(page).getByText('Rien n’est débité maintenant.')).toBeVisible()
+    await bank(page).locator('#test-source-authorize-3ds').click()
+    await expect(said(page)).toHaveText('kept: succeeded true')
+  })
 })
 
 test('payment also works through the address of Stripe, as in production', async ({ page }) => {
