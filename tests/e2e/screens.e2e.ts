@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './accessibility.ts'
 import { expect, expectToFit, layoutShiftOf, recordRequests, test } from './fixtures.ts'
+import { leadTo, store } from './in-place.ts'
 import { enterWith } from './new-member.ts'
 import { registerPayer } from './payer.ts'
 
@@ -15,27 +16,48 @@ const loading = { fr: 'Chargement…', en: 'Loading…' }
 
 type Language = keyof typeof loading
 
-/** Opens a screen in the reader's language, and waits until it has loaded. */
+/** Loads a screen in the reader's language, and waits until it has loaded. */
 async function open(page: Page, path: string, language: Language): Promise<void> {
   await page.goto(path)
+  await expectLoaded(page, language)
+}
+
+/** Shows a screen in the open page, and waits until it has loaded. */
+async function show(page: Page, path: string, language: Language): Promise<void> {
+  await leadTo(page, path)
+  await expectLoaded(page, language)
+}
+
+async function expectLoaded(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText(loading[language])).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
-  await page.goto('/api/health')
-  await page.evaluate(chosen => localStorage.setItem('seve.locale', chosen), language)
+/** Checks screens in one document: loads the first, and shows the others in its place. */
+async function sweep(
+  page: Page,
+  paths: readonly string[],
+  language: Language,
+  check: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await (index === 0 ? open : show)(page, path, language)
+    await check(path)
+  }
 }
+
+const visitorPaths = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/auth']
 
 test('every visitor screen is accessible, fits and does not shift, in both languages', async ({ page }) => {
   test.slow()
+  await page.goto('/api/health')
   for (const [language, size] of [
     ['fr', narrow],
     ['en', wide],
   ] as const) {
-    await speak(page, language)
-    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/auth']) {
+    await store(page, { locale: language })
+    for (const path of visitorPaths) {
       await page.setViewportSize(size)
       await open(page, path, language)
       // On a busy machine the typeface comes after the first paint, and moves a link by 5 px: 0.0003.
@@ -51,16 +73,18 @@ test('every visitor screen shows the referrer’s title, colour and banner, at b
 }) => {
   test.slow()
   const titles = { fr: 'Les jardins de la conscience', en: 'The gardens of consciousness' }
+  const picture = () => page.locator('picture img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login?referrer=stress')
   await expect(page).toHaveURL('/login')
-  for (const language of ['fr', 'en'] as const) {
-    await speak(page, language)
-    for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/auth']) {
+  for (const path of visitorPaths) {
+    if (path !== '/login') await leadTo(page, path)
+    for (const language of ['fr', 'en'] as const) {
+      await store(page, { locale: language })
       await page.setViewportSize({ width: 390, height: 844 })
-      await open(page, path, language)
+      await expectLoaded(page, language)
       await expect(page.getByText(titles[language])).toBeVisible()
-      const picture = () => page.locator('picture img').evaluate((image: HTMLImageElement) => image.currentSrc)
-      expect(await picture()).toMatch(/\/banner-stress-tall-/)
+      await expect.poll(picture).toMatch(/\/banner-stress-tall-/)
       const accent = await page
         .locator('[data-program]')
         .evaluate(element => getComputedStyle(element).getPropertyValue('--accent'))
@@ -91,12 +115,14 @@ test('the settings, the offer and the panels of the header are accessible and fi
 }) => {
   test.slow()
   await signedInAs('louis@example.org')
-  for (const path of [...settingsPaths, '/app/subscription']) {
+  const checkFrench = async () => {
     await page.setViewportSize(narrow)
-    await open(page, path, 'fr')
     await expectNoAxeViolationsInBothThemes(page)
     await expectToFit(page, 390, 1360)
   }
+  // A document that takes cards shows no other screens.
+  await sweep(page, ['/app/subscription'], 'fr', checkFrench)
+  await sweep(page, settingsPaths, 'fr', checkFrench)
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 844 })
     for (const name of ['Notifications', 'Louis (menu de mon compte)']) {
@@ -107,12 +133,11 @@ test('the settings, the offer and the panels of the header are accessible and fi
   }
 
   await enterWith(page, await registerPayer(page, { locale: 'en', stripePriceId: 'price_sandbox_quarter' }))
-  for (const path of settingsPaths) {
+  await sweep(page, settingsPaths, 'en', async () => {
     await page.setViewportSize(wide)
-    await open(page, path, 'en')
     await expectNoAxeViolationsInBothThemes(page)
     await expectToFit(page, 390, 320)
-  }
+  })
 
   // Given access.
   await signedInAsFreshMember()
@@ -149,6 +174,21 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
       expect(await layoutShiftOf(page), email).toBeLessThan(0.01)
     }
   }
+  // The page of the last of them, on narrower and wider screens.
+  for (const width of [320, 390, 768]) {
+    await expectToFit(page, width)
+    const [today, days, month] = await Promise.all(
+      [
+        page.getByRole('region', { name: 'Aujourd’hui' }),
+        page.getByRole('tablist', { name: 'Jours de la semaine' }),
+        page.getByRole('region', { name: 'Mon mois' }),
+      ].map(place => place.boundingBox()),
+    )
+    expect(today?.y).toBeLessThan(days?.y ?? 0)
+    expect(days?.y).toBeLessThan(month?.y ?? 0)
+  }
+  await expectNoAxeViolationsInBothThemes(page)
+
   // A session fills the screen of a phone; nothing on the way there jumps.
   for (const size of [wide, { width: 390, height: 844 }]) {
     await page.setViewportSize(size)
@@ -157,8 +197,8 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
   }
 
   // Without a subscription: the offer, whose prices and button stand in the first view. Entering reads the member once.
+  await signedInAs('louis@example.org')
   for (const size of [wide, { width: 390, height: 844 }]) {
-    await signedInAs('louis@example.org')
     await page.setViewportSize(size)
     const reads = recordRequests(page, request => request.url().endsWith('/api/auth/user'))
     await open(page, '/app/subscription', 'fr')
@@ -176,23 +216,6 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
     expect(await layoutShiftOf(page), 'louis').toBeLessThan(0.01)
     expect(reads).toHaveLength(1)
   }
-
-  await signedInAs('camille@example.org')
-  await page.setViewportSize(narrow)
-  await open(page, '/app/programs', 'fr')
-  for (const width of [320, 390, 768]) {
-    await expectToFit(page, width)
-    const [today, days, month] = await Promise.all(
-      [
-        page.getByRole('region', { name: 'Aujourd’hui' }),
-        page.getByRole('tablist', { name: 'Jours de la semaine' }),
-        page.getByRole('region', { name: 'Mon mois' }),
-      ].map(place => place.boundingBox()),
-    )
-    expect(today?.y).toBeLessThan(days?.y ?? 0)
-    expect(days?.y).toBeLessThan(month?.y ?? 0)
-  }
-  await expectNoAxeViolationsInBothThemes(page)
 })
 
 test('the library, its filters and its results fit a narrow screen and a page at 200 %', async ({
@@ -202,7 +225,12 @@ test('the library, its filters and its results fit a narrow screen and a page at
   await signedInAs('camille@example.org')
   for (const search of ['', '?tag=sleep', '?q=sommeil']) {
     await page.setViewportSize({ width: 680, height: 450 })
-    await page.goto(`/app/media-library${search}`)
+    if (search === '') await page.goto('/app/media-library')
+    else {
+      // From elsewhere: the panel of tags opens as the library does.
+      await leadTo(page, '/app/notebook')
+      await leadTo(page, `/app/media-library${search}`)
+    }
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectToFit(page)
     await expectToFit(page, 320)
@@ -214,8 +242,12 @@ test('a page that is still loading is accessible and no wider than a phone', asy
   await page.setViewportSize({ width: 360, height: 780 })
   await signedInAs('camille@example.org')
   await page.route('**/api/**', () => {})
+  const sign = page.getByText('Chargement…')
+  await page.goto('/app/programs')
+  await expect(sign.first()).toBeAttached()
+  await expectToFit(page)
+  await expectNoAxeViolationsInBothThemes(page)
   for (const path of [
-    '/app/programs',
     '/app/programs/media/any',
     '/app/programs/media/any/print',
     '/app/media-library',
@@ -224,46 +256,43 @@ test('a page that is still loading is accessible and no wider than a phone', asy
     '/conditions',
     declarationPaths.cancellation,
   ]) {
-    await page.goto(path)
-    await expect(page.getByText('Chargement…').first()).toBeAttached()
+    await leadTo(page, path, sign)
     await expectToFit(page)
-    if (path === '/app/programs') await expectNoAxeViolationsInBothThemes(page)
   }
 })
 
 test('paper has the words, and nothing to press', async ({ page, signedInAs }) => {
   await signedInAs('camille@example.org')
-  for (const path of [
+  const paths = [
     '/app/programs/media/medfasting-honest-promise',
     '/app/programs/media/medfasting-leek-rice-prasorizo/print',
     '/app/programs/shopping/medfasting/2',
     '/conditions',
-  ]) {
-    await open(page, path, 'fr')
+  ]
+  await sweep(page, paths, 'fr', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button').or(page.getByRole('navigation'))).toHaveCount(0)
     await page.emulateMedia({ media: null })
-  }
+  })
 })
 
 test('no screen is wider than the window at 200 % text size, at 390 and at 1360 px', async ({ page, signedInAs }) => {
   // The browser's text-size setting, which is not zoom: text twice as large on a screen of the same width (WCAG 1.4.4).
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  const expectLargeToFit = async (path: string) => {
-    await open(page, path, 'fr')
+  const expectLargeToFit = async () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     await expectToFit(page, 390, 1360)
   }
-  for (const path of ['/login', '/register', '/forgot-password']) await expectLargeToFit(path)
+  await sweep(page, ['/login', '/register', '/forgot-password'], 'fr', expectLargeToFit)
   await signedInAs('camille@example.org')
-  for (const path of [
+  const paths = [
     '/app/programs',
     '/app/programs/media/medfasting-honest-promise',
     '/app/media-library',
     ...settingsPaths.slice(0, 2),
     ...settingsPaths.slice(3, 5),
-  ])
-    await expectLargeToFit(path)
+  ]
+  await sweep(page, paths, 'fr', expectLargeToFit)
 })

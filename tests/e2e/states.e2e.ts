@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
+import { leadTo } from './in-place.ts'
 
 // Component tests cover the words and links of these states. Here the browser shows that each can be read and reached.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
@@ -22,14 +23,14 @@ test('the states of the visitor screens are accessible: wrong fields, a refused 
   await expect(page.getByRole('alert')).toHaveCount(5)
   await expectReadable(page)
 
-  await page.goto('/login')
+  await leadTo(page, '/login')
   await page.getByLabel('E-mail').fill('nobody-at-all@example.org')
   await page.getByLabel('Mot de passe', { exact: true }).fill('Wrong1234')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe invalide')
   await expectReadable(page)
 
-  await page.goto('/resilier-votre-contrat')
+  await leadTo(page, '/resilier-votre-contrat')
   await page.getByLabel('Prénom').press('Enter')
   await expect(page.getByText('Ce champ est requis.')).toHaveCount(4)
   await expectReadable(page)
@@ -46,7 +47,7 @@ test('the states of the visitor screens are accessible: wrong fields, a refused 
   await expect(page.getByRole('alert')).toContainText('Nous n’avons pas reçu de réponse.')
   await expectReadable(page)
 
-  await page.goto('/arreter-les-rappels?token=1.made-up')
+  await leadTo(page, '/arreter-les-rappels?token=1.made-up')
   await page.getByRole('button', { name: 'Arrêter les rappels' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne fonctionne pas')
   await expectReadable(page)
@@ -82,7 +83,7 @@ test('the states of the programme page are accessible: a locked day, its dialogs
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expectReadable(page)
 
-  await page.goto('/app/programs/media/nowhere')
+  await leadTo(page, '/app/programs/media/nowhere', page.getByRole('link', { name: 'Revenir à mes programmes' }))
   // Specification section 8: nothing is shown for a media that is not found. The way on stands beside its place.
   await expect(page.getByRole('link', { name: 'Revenir à mes programmes' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(0)
@@ -100,15 +101,15 @@ test('the states of the library and of the contact form are accessible: nothing 
   await expect(page.getByText('Rien pour « chou-fleur »')).toBeVisible()
   await expectReadable(page)
 
-  await page.goto('/app/media-library?tag=recipe&type=audio')
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Aucun média dans cette catégorie' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Audio', checked: true })).toBeInViewport({ ratio: 1 })
-  await expectReadable(page)
-
   await page.route(/\/api\/help$/, route => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/app/settings/contact-us')
+  await leadTo(page, '/app/settings/contact-us')
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Une question sur mon programme.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('alert')).toHaveText('Impossible d’envoyer votre message. Réessayez.')
+  await expectReadable(page)
+
+  await leadTo(page, '/app/media-library?tag=recipe&type=audio')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Aucun média dans cette catégorie' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Audio', checked: true })).toBeInViewport({ ratio: 1 })
   await expectReadable(page)
 })

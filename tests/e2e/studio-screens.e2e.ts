@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '../../domain/locale.ts'
 import { type StudioScreenName, studioScreens } from '../../domain/studio-screens.ts'
 import { demoPassword } from '../../server/seed/demo-members.ts'
-import { storagePrefix } from '../../web/storage/stored-key.ts'
 import { expectNoAxeViolationsInBothThemes } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
+import { leadTo, store } from './in-place.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -50,10 +50,8 @@ async function readIn(page: Page, locale: Locale, reader: string | null): Promis
     const saved = page.waitForResponse(response => response.request().method() === 'PUT')
     await page.getByRole('button', { name: locale.toUpperCase(), exact: true }).click()
     expect((await saved).status()).toBe(200)
-  } else {
-    const stored = [`${storagePrefix}locale`, locale] as const
-    await page.evaluate(([name, chosen]) => localStorage.setItem(name, chosen), stored)
-  }
+  } else await store(page, { locale })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
 for (const reader of [null, 'aude', 'marc', 'paul', 'ines'])
@@ -69,11 +67,10 @@ for (const reader of [null, 'aude', 'marc', 'paul', 'ines'])
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     if (reader) await enterStudio(page, reader)
     else await page.goto(studioScreens.signIn.path)
-    for (const locale of ['en', 'fr'] as const) {
-      await readIn(page, locale, reader)
-      for (const path of screensOf(reader)) {
-        await page.goto(path)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const path of screensOf(reader)) {
+      if (new URL(page.url()).pathname !== path) await leadTo(page, path)
+      for (const locale of ['en', 'fr'] as const) {
+        await readIn(page, locale, reader)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
         await expectToFit(page, 390, 820, 1360)
