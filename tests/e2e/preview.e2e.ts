@@ -38,43 +38,26 @@ function frameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-test('a draft is seen as a member would: in both languages, wide, dark and large', async ({ page }) => {
+test('a draft is seen as a member would: a day in each state, a media in both languages, wide, dark and large', async ({
+  page,
+}) => {
   const id = await beginDraft(page, 'La haie, en brouillon')
   await page.goto(`/studio/tasks?change=${id}`)
   await page.getByRole('link', { name: 'Voir comme un membre' }).click()
   const frame = frameOf(page)
-  await expect(frame.getByRole('heading', { name: 'La haie, en brouillon', level: 1 })).toBeVisible()
+  const title = frame.getByRole('heading', { name: 'La haie, en brouillon', level: 1 })
+  await expect(title).toBeVisible()
   await expect(page.getByText('À jour avec le brouillon.')).toBeVisible()
   await expectNoAxeViolations(page)
   const root = frame.locator('html')
   const widthOf = () => root.evaluate(element => element.ownerDocument.defaultView?.innerWidth)
   expect([await root.getAttribute('lang'), await widthOf()]).toEqual(['fr', 390])
-  await page.getByRole('button', { name: 'EN', exact: true }).last().click()
-  await expect(root).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Écran, 1360' }).click()
-  await expect.poll(widthOf).toBe(1360)
-  await page.getByRole('button', { name: 'Sombre', exact: true }).click()
-  await expect(root).toHaveAttribute('data-theme', 'evening')
-  await page.getByRole('button', { name: 'Aa ×2' }).click()
-  await expect.poll(() => root.evaluate(element => getComputedStyle(element).fontSize)).toBe('32px')
-  await page.getByRole('button', { name: 'terminé' }).click()
-  await expect(frame.getByRole('button', { name: /validated|done/i })).toBeDisabled()
-  await expectNoAxeViolations(page)
-  // The Studio itself keeps its language and its colours.
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.reload()
-  await expect(root).toHaveAttribute('lang', 'en')
-  await expectToFit(page, 390, 820, 1440)
-})
 
-test('a day is seen locked, in progress and done, and its medias open in the frame', async ({ page }) => {
-  const id = await beginDraft(page, 'Un jour en brouillon')
-  await page.goto(`/studio/preview-of?change=${id}`)
-  await page.getByRole('combobox', { name: 'Média, jour ou e-mail' }).selectOption({
+  const choice = page.getByRole('combobox', { name: 'Média, jour ou e-mail' })
+  const shown = await choice.inputValue()
+  await choice.selectOption({
     label: 'Jour · Les jardins de la conscience, semaine 1, jour 1\u00a0: La grille',
   })
-  const frame = frameOf(page)
   await expect(frame.getByText('Une raison écrite ce matin.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'verrouillé' }).click()
@@ -88,6 +71,25 @@ test('a day is seen locked, in progress and done, and its medias open in the fra
       .or(frame.getByRole('heading', { level: 1 }))
       .first(),
   ).toBeVisible()
+
+  await choice.selectOption(shown)
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'EN', exact: true }).last().click()
+  await expect(root).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Écran, 1360' }).click()
+  await expect.poll(widthOf).toBe(1360)
+  await page.getByRole('button', { name: 'Sombre', exact: true }).click()
+  await expect(root).toHaveAttribute('data-theme', 'evening')
+  await page.getByRole('button', { name: 'Aa ×2' }).click()
+  await expect.poll(() => root.evaluate(element => getComputedStyle(element).fontSize)).toBe('32px')
+  await expect(frame.getByRole('button', { name: /validated|done/i })).toBeDisabled()
+  await expectNoAxeViolations(page)
+  // The Studio itself keeps its language and its colours.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(root).toHaveAttribute('lang', 'en')
+  await expectToFit(page, 390, 820, 1440)
 })
 
 test('the frame asks nothing of the server but its files, and stores and reads nothing', async ({
@@ -137,12 +139,8 @@ test('the frame asks nothing of the server but its files, and stores and reads n
   })
   expect(inFrame).toEqual({ reads: ['refused', 'refused'], status: 503, sent: 'refused', opened: null })
   expect(page.context().pages()).toHaveLength(1)
-})
 
-test('the frame shows nothing by itself, and no other document may embed it', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/frame-ancestors|refused to connect|Framing|frame/i)
-  const { headers } = await page.request.get('/studio/preview').then(response => ({ headers: response.headers() }))
-  expect(headers['content-security-policy']).toMatch(/connect-src 'none'.*frame-ancestors 'self'/)
+  // By itself it shows nothing; its policy lets no other site embed it (`security-headers.test.ts`).
   await page.goto('/studio/preview')
   await expect(page.locator('#root')).toBeEmpty()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../server/seed/demo-members.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
+import { leadTo } from './in-place.ts'
 import { enterWith, registerMember } from './new-member.ts'
 import { ask, customerOf, registerPayer } from './payer.ts'
 import { enterStudio, expectSoundScreen } from './studio-screen.ts'
@@ -14,7 +15,12 @@ async function subjectsTo(page: Page, email: string): Promise<string[]> {
   return (await response.json()).map(({ subject }: { subject: string }) => subject)
 }
 
-test('a lost receipt is found and sent again in four presses', async ({ page }) => {
+test('a lost receipt is found and sent again in four presses; a refund says what it does, asks who is there, and shows in the file', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The server asks for a confirmation by refusing.
+  allowConsoleErrors(/403.*refund/)
   const payer = await registerPayer(page)
   const { data } = await ask(page, `invoices?customer=${await customerOf(page, payer)}`)
   const { number } = data[0]
@@ -34,18 +40,7 @@ test('a lost receipt is found and sent again in four presses', async ({ page }) 
   expect(presses).toBe(4)
   await expect.poll(() => subjectsTo(page, payer.email)).toContain(`Votre facture ${number}`)
   await expectSoundScreen(page)
-})
 
-test('a refund says what it does, asks who is there, and shows in the file', async ({ page, allowConsoleErrors }) => {
-  // The server asks for a confirmation by refusing.
-  allowConsoleErrors(/403.*refund/)
-  const payer = await registerPayer(page)
-  await enterStudio(page, 'ines@example.org', 'Dossiers')
-  await page.goto('/studio/members')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type(payer.email)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /Inès Garnier/ }).click()
   await page.getByRole('button', { name: /^Rembourser/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('avec un avoir')
@@ -106,6 +101,6 @@ test('a message is answered by keyboard, and its author finds the answer by the 
     return (await (await page.request.get('/api/notice', { headers })).json()).body
   }
   await expect.poll(notices).toEqual([])
-  await page.goto('/app/settings/profile')
+  await leadTo(page, '/app/settings/profile')
   await expect(page.getByText(/Inès \(administration\)/)).toBeVisible()
 })
