@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPassword } from '../../server/seed/demo-members.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, expectToFit, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 // A server of its own: what other journeys publish would stand in the lists of what is to do.
@@ -61,17 +62,6 @@ class Writer {
     const { base } = await this.#fileAt(path)
     await this.ask('PUT', `change/${id}/file`, { files: [{ path, text, revision, base }] })
   }
-}
-
-async function expectSoundScreen(browser: Page): Promise<void> {
-  for (const theme of ['evening', 'light']) {
-    await browser.evaluate(chosen => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await expectNoAxeViolations(browser)
-  }
-  await expectToFit(browser, 390, 820, 1360)
-  await browser.setViewportSize({ width: 1360, height: 900 })
 }
 
 test('a text is remarked on, refused, mended, signed and published', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { leadTo } from './in-place.ts'
 import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
@@ -10,7 +11,7 @@ const stem = 'medias/after-dinner'
 
 /** Begins a change by its key. */
 async function begin(page: Page, title: string): Promise<void> {
-  await page.goto('/studio/programs')
+  await leadTo(page, '/studio/programs')
   await expect(page.getByRole('button', { name: /Nouveau changement/ })).toBeVisible()
   await page.keyboard.press('c')
   await page.getByRole('dialog').getByLabel('Titre').fill(title)
@@ -20,7 +21,7 @@ async function begin(page: Page, title: string): Promise<void> {
 
 async function openText(page: Page): Promise<void> {
   const change = new URL(page.url()).searchParams.get('change')
-  await page.goto(`/studio/write?change=${change}&subject=${stem}`)
+  await leadTo(page, `/studio/write?change=${change}&subject=${stem}`)
   await expect(words(page, 'Français')).toBeVisible()
 }
 
@@ -34,7 +35,7 @@ async function typeAfterFirst(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a text is written in two languages side by side, its problem mended by a key, and undone after a reload', async ({
+test('a text is written in two languages side by side, its problem mended by a key, and undone after a reload; a claim is marked while it is typed and replaced by a key, a block is moved, a source cited, and review asked for', async ({
   page,
 }) => {
   await enterStudio(page, 'aude@example.org', 'Programmes')
@@ -71,40 +72,38 @@ test('a text is written in two languages side by side, its problem mended by a k
   await words(page, 'Français').click()
   await page.keyboard.press('Control+Alt+e')
   await expect(words(page, 'Anglais')).toBeFocused()
-})
 
-test('a claim is marked while it is typed and replaced by a key, a block is moved, a source cited, and review asked for', async ({
-  page,
-}) => {
-  await enterStudio(page, 'aude@example.org', 'Programmes')
-  await begin(page, 'Le soir, sans promesse')
-  await openText(page)
-  await typeAfterFirst(page, ' Dormir soigne ')
-  await page.keyboard.press('ArrowLeft')
-  await expect(words(page, 'Français').locator('[data-claim]')).toHaveText('soigne')
-  await expect(page.getByText('Un texte de bien-être ne promet ni soin ni diagnostic.')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Control+.')
-  await page.keyboard.type(' de vous.')
-  const first = words(page, 'Français').locator('> *').first()
-  await expect(first).toContainText('Dormir prend soin de vous.')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(first).not.toContainText('Dormir prend soin')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(first).toContainText('Dormir prend soin')
-  await page.getByRole('button', { name: 'Ajouter une source' }).click()
-  await page.getByRole('dialog').getByLabel('Chercher').fill('de cabo')
-  await expectNoAxeViolations(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /de Cabo R, Mattson MP/ })
-    .press('Enter')
-  await expect(words(page, 'Français')).toContainText('de Cabo et Mattson, New England Journal of Medicine, 2019.')
-  await expect(words(page, 'Anglais')).toContainText('de Cabo and Mattson, New England Journal of Medicine, 2019.')
-  await words(page, 'Français').click()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('En relecture')).toBeVisible({ timeout: 15_000 })
-  await saved(page)
+  await test.step('claims and blocks', async () => {
+    await typeAfterFirst(page, ' Dormir soigne ')
+    await page.keyboard.press('ArrowLeft')
+    await expect(words(page, 'Français').locator('[data-claim]')).toHaveText('soigne')
+    await expect(page.getByText('Un texte de bien-être ne promet ni soin ni diagnostic.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Control+.')
+    await page.keyboard.type(' de vous.')
+    const first = words(page, 'Français').locator('> *').first()
+    await expect(first).toContainText('Dormir prend soin de vous.')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(first).not.toContainText('Dormir prend soin')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(first).toContainText('Dormir prend soin')
+  })
+
+  await test.step('sources and review', async () => {
+    await page.getByRole('button', { name: 'Ajouter une source' }).click()
+    await page.getByRole('dialog').getByLabel('Chercher').fill('de cabo')
+    await expectNoAxeViolations(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /de Cabo R, Mattson MP/ })
+      .press('Enter')
+    await expect(words(page, 'Français')).toContainText('de Cabo et Mattson, New England Journal of Medicine, 2019.')
+    await expect(words(page, 'Anglais')).toContainText('de Cabo and Mattson, New England Journal of Medicine, 2019.')
+    await words(page, 'Français').click()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('En relecture')).toBeVisible({ timeout: 15_000 })
+    await saved(page)
+  })
 })
 
 test('a day is moved and gets a new media by keyboard alone', async ({ page }) => {
@@ -185,7 +184,7 @@ test('a session gets its first voice: a recording is refused where it lacks a te
   const change = new URL(page.url()).searchParams.get('change')
   const voices = page.getByRole('group', { name: 'Voix enregistrées' })
   const choose = async (subject: string) => {
-    await page.goto(`/studio/write?change=${change}&subject=medias/${subject}`)
+    await leadTo(page, `/studio/write?change=${change}&subject=medias/${subject}`)
     await page.getByText('Faits', { exact: true }).click()
     await voices.getByRole('button', { name: 'Ajouter la voix française' }).click()
   }
@@ -203,6 +202,7 @@ test('a session gets its first voice: a recording is refused where it lacks a te
   await expectSoundScreen(page)
   await voices.getByRole('button', { name: 'Retirer la voix française' }).click()
   await saved(page)
+  await leadTo(page, '/studio/programs')
   await choose('before-meal-pause')
   await dialog.getByRole('button', { name: /three-phrases/ }).click()
   await expect(voices).toContainText('3 phrases, 0:08, −18,1 LUFS')
