@@ -8,7 +8,7 @@ import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 // This journey moves the clock: the count of a day comes the night after it.
 test.use({ serverName: 'clock', contextOptions: { reducedMotion: 'reduce' } })
 
-test('the night after ten members came the figures show them, by keyboard, as a drawing, a table and a file', async ({
+test('the night after ten members came the figures show them, by keyboard, as a drawing, a table and a file; beside them stands the health of the service', async ({
   page,
 }) => {
   for (let number = 0; number < 10; number++) await registerMember(page)
@@ -37,4 +37,9 @@ test('the night after ten members came the figures show them, by keyboard, as a 
   const file = await saved
   expect(file.suggestedFilename()).toBe('de-l-inscription-a-la-fin.csv')
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFÉtape;Membres;.*\r\nInscrits;[1-9]\d*0;/)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('heading', { name: 'Santé du service', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Publier à l’heure dite/ })).toContainText(/À l’heure|Jamais réussi/)
 })
