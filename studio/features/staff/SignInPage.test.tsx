@@ -76,3 +76,10 @@ describe('a passkey that is refused once', () => {
     expect(new Set(signed(server.sent('POST /api/studio/invitation/accept'))).size).toBe(2)
   })
 })
+
+test('an invitation that is no longer valid has its own page, with nothing to fill in', async ({ server, open }) => {
+  server.refuse('POST /api/studio/invitation/read', 'error_link_expired')
+  open(<InvitationPage />, { address: '/studio/invitation?token=unknown' })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cette invitation n’est plus valable')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
