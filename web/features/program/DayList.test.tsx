@@ -116,7 +116,7 @@ describe('the days of a week', () => {
       open(<ProgramPage />, { address, member })
       expect(await findDay(`Jour ${morning} en cours`)).toHaveAttribute('aria-selected', 'true')
       // What they looked at last does not matter the next morning.
-      if (morning % 7 > 1) await person.click(screen.getAllByRole('tab', { name: /\sterminé$/ })[0] as HTMLElement)
+      if (morning % 7 > 1) await person.click(screen.getAllByRole('tab', { name: /terminé$/ })[0] as HTMLElement)
       cleanup()
     }
   })
