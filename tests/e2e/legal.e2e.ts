@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visitorContactPath } from '../../domain/features/contact/contact.rules.ts'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalContract } from '../../domain/features/legal/legal.contract.ts'
 import { legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, layoutShiftOf, test } from './fixtures.ts'
@@ -138,10 +139,13 @@ test.describe('the legal pages', () => {
     test.slow()
     for (const code of legalPageCodes) {
       await page.setViewportSize({ width: 1360, height: 900 })
+      // A page stays in its old language until its translation arrives.
+      const inFrench = page.waitForResponse(response => response.url().endsWith(`/api/legal_page/${code}?locale=fr`))
       await page.goto(legalPagePaths[code])
       await page.getByRole('button', { name: 'Français' }).click()
+      const { title } = legalContract.readLegalPage.reply.parse(await (await inFrench).json()).body
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByText('Projet, en attente de relecture par un avocat')).toBeVisible()
-      const title = await page.getByRole('heading', { level: 1 }).innerText()
       await expect(page).toHaveTitle(`${title.replaceAll('\n', ' ')} · Sève`)
       await expect(page.getByText(/^Version du \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
       const french = await page.getByRole('article').innerText()
