@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** What the simulated page has no layout, no top layer and no sound card for. Tests of those belong in a journey. */
@@ -40,10 +41,14 @@ class StillObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Gives the element in `list` a width that shows `visible` of `total` pixels, which a page without a layout cannot know. */
+/**
+ * Gives the element in `list` a width that shows `visible` of `total` pixels, which a page without a layout cannot know. It renders the list
+ * again, with what is left of its effects: React runs them twice in tests, which would end a drag that has begun.
+ */
 export function giveWidths(list: Element, visible: number, total: number): void {
   Object.defineProperty(list, 'clientWidth', { value: visible, configurable: true })
   Object.defineProperty(list, 'scrollWidth', { value: total, configurable: true })
+  fireEvent.scroll(list)
 }
 
 /** A modal dialog as a page observes it: open, focused, closed by Escape unless `closedby` is `none`. */

@@ -53,7 +53,6 @@ describe('the rows', () => {
     open(<LibraryPage />, { address, member })
     const list = within(await findRow('Lectures')).getByRole('list')
     giveWidths(list, 300, 700)
-    fireEvent.scroll(list)
     const back = screen.getByRole('button', { name: spaced('Lectures : précédents') })
     const forward = screen.getByRole('button', { name: spaced('Lectures : suivants') })
     expect(back).toBeDisabled()

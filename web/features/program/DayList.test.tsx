@@ -160,7 +160,6 @@ describe('the days of a week', () => {
     await findDay('Jour 1 en cours')
     const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
     giveWidths(list, 350, 900)
-    fireEvent.scroll(list)
     expect(screen.getByRole('button', { name: 'Jours précédents' })).toBeDisabled()
     await person.click(screen.getByRole('button', { name: 'Jours suivants' }))
     expect(list.scrollLeft).toBe(300)
@@ -181,8 +180,8 @@ describe('the days of a week', () => {
     await findDay('Jour 1 terminé')
     const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
     giveWidths(list, 350, 900)
+    const first = day('Jour 1 terminé')
     const drag = (pixels: number) => {
-      const first = day('Jour 1 terminé')
       const mouse = { pointerType: 'mouse', button: 0 }
       fireEvent.pointerDown(first, { ...mouse, clientX: 200 })
       fireEvent.pointerMove(window, { ...mouse, clientX: 200 - pixels })
@@ -193,9 +192,8 @@ describe('the days of a week', () => {
     expect(list.scrollLeft).toBe(90)
     expect(day('Jour 2 en cours')).toHaveAttribute('aria-selected', 'true')
     // The click that ends a drag counts as part of it for 50 ms.
-    await vi.waitFor(() => {
-      drag(5)
-      expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
-    })
+    await new Promise(resolve => setTimeout(resolve, 60))
+    drag(5)
+    expect(first).toHaveAttribute('aria-selected', 'true')
   })
 })
