@@ -145,7 +145,7 @@ const withoutPostgres = [
 /**
  * Slow tests whose outcome no database could change: attacks that try every call with every caller and value; what the card provider or a
  * mailbox is asked and answers; what is compiled from files, or asked of one connection at a time. They run once: on PostgreSQL where it is
- * installed, which takes two thirds of the time, otherwise on the embedded database. Journeys always run on that.
+ * installed, which takes five sixths of the time, otherwise on the embedded database. Journeys always run on that.
  */
 const sameOnBoth = [
   'server/content/editions/exchange.test.ts',
