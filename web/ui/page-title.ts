@@ -5,8 +5,12 @@ import { brand } from '../../domain/brand.ts'
 /** The first page leaves the focus where the browser put it. */
 let isFirstPage = true
 
-/** Moves the focus to the page's heading, so that a screen reader announces the page and Tab continues from there. */
+/**
+ * Moves the focus to the page's heading, so that a screen reader announces the page and Tab continues from there. A page in a frame (the
+ * Studio's preview) leaves it to the page around it, where someone may be typing, until the reader is in the frame.
+ */
 export function focusHeading(): HTMLElement | undefined {
+  if (window.parent !== window && !document.hasFocus()) return undefined
   const heading = document.querySelector('main h1') ?? document.querySelector('main')
   if (!(heading instanceof HTMLElement) || document.querySelector('dialog[open]')) return undefined
   heading.tabIndex = -1

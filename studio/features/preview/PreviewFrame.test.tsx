@@ -28,10 +28,10 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-function orderOf(title: string, changes: Partial<PreviewOrder> = {}): PreviewOrder {
-  const programDayMedia = sampleDayMedia(sampleMedia('hedge', { title }))
+function orderOf(title: string, changes: Partial<PreviewOrder> = {}, id = 'hedge'): PreviewOrder {
+  const programDayMedia = sampleDayMedia(sampleMedia(id, { title }))
   const preview: Preview = { programDayMedia, programDay: null, profileProgram: null, mail: null, accents: '' }
-  const subject = { kind: 'media' as const, id: 'hedge' }
+  const subject = { kind: 'media' as const, id }
   return { kind: 'preview-order', subject, preview, locale: 'fr', theme: 'light', isLarge: false, ...changes }
 }
 
@@ -73,6 +73,20 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'The hedge', level: 1 })).toBeVisible()
     const { lang, dataset, style } = document.documentElement
     expect([lang, dataset.theme, style.fontSize]).toEqual(['en', 'evening', '200%'])
+  })
+
+  test('moves the focus inside it alone, so that whoever types in the Studio goes on typing', async () => {
+    const isEntered = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    openFrame()
+    // Every media after the first is a navigation, which moves the focus.
+    for (const title of ['Le gué', 'La haie']) {
+      send(orderOf(title, {}, title))
+      expect(await screen.findByRole('heading', { name: title, level: 1 })).not.toHaveFocus()
+    }
+    isEntered.mockReturnValue(true)
+    send(orderOf('Le pré', {}, 'meadow'))
+    expect(await screen.findByRole('heading', { name: 'Le pré', level: 1 })).toHaveFocus()
+    isEntered.mockRestore()
   })
 
   test('stays where it is, and completes nothing', async ({ person }) => {
