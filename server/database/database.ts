@@ -38,16 +38,18 @@ export interface DatabaseOptions {
   migratesAtStart?: boolean
   /** The embedded database of `dataFolder`, if it is starting already. */
   embedded?: Promise<EmbeddedDatabase> | undefined
+  /** How many times longer than for members a server may take to answer. Defaults to 1; tests share the machine with browsers and builds. */
+  patience?: number
 }
 
 const serverConnections = 20
 
 /** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, migratesAtStart = true, embedded } = options
+  const { databaseUrl, dataFolder, migratesAtStart = true, embedded, patience = 1 } = options
   if (databaseUrl) {
     await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
-    return await openServer(databaseUrl)
+    return await openServer(databaseUrl, patience)
   }
   const opened = openEmbedded(await (embedded ?? startEmbeddedDatabase(dataFolder)))
   try {
@@ -67,16 +69,16 @@ function databasePool(pool: pg.Pool): DatabasePool {
   })
 }
 
-async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+async function openServer(databaseUrl: string, patience: number): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, {
     max: serverConnections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 2000 * patience,
     // A statement that runs longer is faulty and must not occupy a connection that members wait for.
-    statement_timeout: 5000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: 5000 * patience,
+    lock_timeout: 3000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     // A server that accepts connections but never answers does not enforce its own limits: after this, the connection is dropped here.
-    query_timeout: 5500,
+    query_timeout: 5500 * patience,
   })
   const db = databasePool(pool)
   // PgBouncer in transaction mode passes a connection on after each transaction, and its named statements with it.
