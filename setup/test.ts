@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { ensureChromium } from './chromium.ts'
 import { findInstalledPrograms, startThrowAwayPostgres } from './postgres.ts'
@@ -31,8 +32,13 @@ const playwrightResult = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
   suites: z.array(z.unknown()),
 })
+const playwrightTest = z.object({
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+})
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })).default([]),
+  specs: z
+    .array(z.object({ title: z.string(), file: z.string(), ok: z.boolean(), tests: z.array(playwrightTest) }))
+    .default([]),
   suites: z.array(z.unknown()).default([]),
 })
 
@@ -109,11 +115,25 @@ function runVitest(title: string, projects: string[], options: VitestOptions = {
   })
 }
 
-/** Returns the failed journeys of a suite in Playwright's report, which nests suites by file and `describe`. */
+/**
+ * Returns the failed journeys of a suite in Playwright's report, which nests suites by file and `describe`, each with what went
+ * wrong at every try.
+ */
 function failedJourneys(suite: unknown): string[] {
   const { specs, suites } = playwrightSuite.parse(suite)
-  const failed = specs.filter(spec => !spec.ok).map(spec => `${spec.file} > ${spec.title}`)
+  const failed = specs
+    .filter(spec => !spec.ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(result => result.errors))
+      return [`${file} > ${title}`, ...errors.flatMap(({ message }) => firstLines(message))].join('\n    ')
+    })
   return [...failed, ...suites.flatMap(failedJourneys)]
+}
+
+/** Returns what was expected and where: enough to know where to look, in a log that is cut. */
+function firstLines(message: string): string[] {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines.filter(line => line.trim() !== '').slice(0, 5)
 }
 
 function runJourneys(): Count {
