@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a shared machine a browser may be starved for seconds; the report lists a journey that needs a second try as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  // A second try records, on a machine that was too slow for the first.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -76,7 +76,6 @@ test('a text is remarked on, refused, mended, signed and published', async ({
   const id = await writer.begin('Une journée légère, plus claire')
   await writer.write(id, page, text.replace(/title: .*/, 'title: Une journée légère, sans danger'), 0)
 
-  test.setTimeout(120_000)
   await enterStudio(browser, 'aude@example.org')
   await browser.getByRole('button', { name: /Une journée légère, plus claire/ }).click()
   await browser.getByRole('button', { name: 'Demander la relecture' }).click()

@@ -170,7 +170,6 @@ async function leave(page: Page, email: string): Promise<void> {
 }
 
 test('a whole stay using only the keyboard, at 390 and 1360 px', async ({ page }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize(phone)
   await page.setExtraHTTPHeaders(fromOwnAddress())
   const email = `stay-${randomUUID()}@example.org`

@@ -26,7 +26,7 @@ async function openText(page: Page): Promise<void> {
 }
 
 const words = (page: Page, language: string) => page.getByRole('textbox', { name: language, exact: true })
-const saved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible({ timeout: 15_000 })
+const saved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible()
 
 async function typeAfterFirst(page: Page, text: string): Promise<void> {
   const first = words(page, 'Français').locator('p').first()
@@ -43,7 +43,7 @@ test('a text is written in two languages side by side, its problem mended by a k
   await openText(page)
   await expectSoundScreen(page)
   await typeAfterFirst(page, 'Un mot de plus : voilà. ')
-  await expect(page.getByText('révision 1')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('révision 1')).toBeVisible()
   await saved(page)
   const problem = page.locator('[data-problem]')
   await expect(problem).toHaveCount(1, { timeout: 30_000 })
@@ -101,7 +101,7 @@ test('a text is written in two languages side by side, its problem mended by a k
     await expect(words(page, 'Anglais')).toContainText('de Cabo and Mattson, New England Journal of Medicine, 2019.')
     await words(page, 'Français').click()
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('En relecture')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('En relecture')).toBeVisible()
     await saved(page)
   })
 })
@@ -163,9 +163,9 @@ test('what is typed without network waits in the browser, and what two people ty
   await expect(words(other, 'Français')).toBeVisible()
   await page.context().setOffline(true)
   await typeAfterFirst(page, 'Dans le train. ')
-  await expect(page.getByText('1 texte attend le réseau')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('1 texte attend le réseau')).toBeVisible()
   await typeAfterFirst(other, 'Au bureau. ')
-  await expect(other.getByText('révision 1')).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByText('révision 1')).toBeVisible()
   await page.context().setOffline(false)
   const both = page.getByRole('button', { name: 'Garder les deux' })
   await expect(both).toBeVisible({ timeout: 30_000 })
