@@ -42,8 +42,8 @@ export function WordsField({
   formats: readonly TextFormat[]
   label: string
   isEditable: boolean
-  /** Called at the first key since the words were last written out. */
-  onTyping: () => void
+  /** Called at the first key since the words were last written out, with what writes them at once. */
+  onTyping: (write: () => void) => void
   onChange: (words: string) => void
   onFocus: (editor: Editor) => void
   /** Called with how many blocks the text has. */
@@ -85,7 +85,7 @@ export function WordsField({
     onBlur: ({ editor: left }) => write(left),
     onUpdate: ({ editor: updated }) => {
       latest.current.onBlocks(updated.state.doc.childCount)
-      if (timer.current === undefined) latest.current.onTyping()
+      if (timer.current === undefined) latest.current.onTyping(() => write(updated))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(updated), writeAfterMilliseconds)
     },

@@ -66,7 +66,7 @@ describe('the texts of a change', () => {
     const { server, store } = await opened()
     store.edit(path, 'Un.')
     const saving = store.save()
-    store.noteTyping()
+    store.noteTyping(() => {})
     await saving
     expect(server.state.file.text).toBe('Un.')
     expect(store.snapshot().state).toBe('waiting')
@@ -114,6 +114,27 @@ describe('the texts of a change', () => {
     expect(text()).toBe('Zéro. Un. Deux. Trois.')
     expect(store.snapshot().files.get(path)?.version).toBe(1)
     expect(server.state.file.text).toBe('Zéro. Un. Deux. Trois.')
+  })
+
+  test('are merged with the last keys too, which their field still held', async () => {
+    const { server, store, text } = await opened()
+    server.state.file = { ...server.state.file, text: 'Zéro. Un. Deux.', revision: 1 }
+    server.calls.read.mockImplementation(async () => {
+      store.noteTyping(() => store.edit(path, 'Un. Deux. Trois. Quatre.'))
+      return [server.state.file]
+    })
+    store.edit(path, 'Un. Deux. Trois.')
+    await store.save()
+    expect(text()).toBe('Zéro. Un. Deux. Trois. Quatre.')
+    expect(server.state.file.text).toBe('Zéro. Un. Deux. Trois. Quatre.')
+  })
+
+  test('are saved with the last keys, which their field still held', async () => {
+    const { server, store } = await opened()
+    store.noteTyping(() => store.edit(path, 'Un. Deux. Trois.'))
+    await store.save()
+    expect(server.state.file.text).toBe('Un. Deux. Trois.')
+    expect(store.snapshot().state).toBe('saved')
   })
 
   test('of which two changed the same words wait for a decision, and hold what is typed meanwhile', async () => {

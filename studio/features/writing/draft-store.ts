@@ -57,7 +57,7 @@ export class DraftStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
   #isClosed = false
-  #isTyping = false
+  #writeTyped: (() => void) | undefined
   readonly #undone = new Set<string>()
 
   constructor(calls: DraftCalls, keep: DraftKeep) {
@@ -94,15 +94,15 @@ export class DraftStore {
     }
   }
 
-  /** Says that somebody is typing what the store does not have yet. */
-  readonly noteTyping = (): void => {
-    this.#isTyping = true
+  /** Says that somebody is typing what the store does not have yet, and which `write` hands over: before the text is merged or saved. */
+  readonly noteTyping = (write: () => void): void => {
+    this.#writeTyped = write
     if (this.#snapshot.state === 'saved') this.#publish({ state: 'waiting' })
   }
 
   /** Changes a text, or makes a file that does not exist yet. Null removes it. */
   edit(path: string, text: string | null): void {
-    this.#isTyping = false
+    this.#writeTyped = undefined
     this.#put(retype(this.#snapshot.files.get(path) ?? newFile(path), text))
     void this.#keepFile(path)
     this.#plan(saveAfterMilliseconds)
@@ -136,6 +136,7 @@ export class DraftStore {
 
   /** Saves what is not saved yet. */
   async save(): Promise<void> {
+    this.#writeTyped?.()
     clearTimeout(this.#timer)
     // What runs already may have looked for texts before the last key.
     await this.#saving
@@ -186,6 +187,8 @@ export class DraftStore {
   async #catchUp(paths: readonly string[]): Promise<void> {
     for (const stem of new Set(paths.map(subjectOf))) {
       const files = await this.#readOrNothing(stem)
+      // A field shows the merged text: keys that it still held would be gone.
+      this.#writeTyped?.()
       for (const path of paths.filter(other => subjectOf(other) === stem)) {
         const mine = this.#snapshot.files.get(path)
         if (mine) this.#put(catchUp(mine, files.find(file => file.path === path) ?? absentFile(path)))
@@ -213,7 +216,7 @@ export class DraftStore {
   #settle(): void {
     const hasConflict = [...this.#snapshot.files.values()].some(({ conflict }) => conflict !== null)
     // What is being typed is not here yet: nobody who closes the page now should read that it is saved.
-    const settled = this.#isTyping ? 'waiting' : 'saved'
+    const settled = this.#writeTyped ? 'waiting' : 'saved'
     this.#publish({ state: hasConflict ? 'conflict' : settled, error: null })
   }
 
