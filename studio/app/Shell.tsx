@@ -40,9 +40,10 @@ export function Shell() {
       reachable.map(destination => [`g ${destination.key}`, () => void navigate(addressOf(destination, search))]),
     ),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer asked for before a language was chosen here would undo the choice.
   useEffect(() => {
     if (staff) setLocale(staff.locale)
-  }, [staff])
+  }, [staff?.id])
   async function changeLocale(next: typeof locale) {
     setLocale(next)
     await callStudio('PUT /api/studio/me', { body: { locale: next } }).catch(() => {})
