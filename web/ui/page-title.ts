@@ -20,8 +20,8 @@ export function focusHeading(): HTMLElement | undefined {
 }
 
 /**
- * Sets the tab's title and, after a navigation to another path, moves the focus to the heading. Every screen calls it once. A title that
- * changes later (the screen was loading) renames the tab, and takes the focus if it was on the heading of before.
+ * Sets the tab's title and, after a navigation to another path, moves the focus to the heading. Every screen calls it once, where it draws
+ * its heading: one that takes the place of another (the screen was loading) takes the focus too.
  */
 export function usePageTitle(title: string): void {
   const navigation = useNavigationType()
@@ -29,9 +29,11 @@ export function usePageTitle(title: string): void {
   const focused = useRef<HTMLElement>(undefined)
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
+  }, [title])
+  useEffect(() => {
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body
     if (isLost) focused.current = focusHeading()
-  }, [title])
+  })
   // The next media is shown by the same screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the navigation that opened the path counts.
   useEffect(() => {
