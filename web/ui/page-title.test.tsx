@@ -7,7 +7,7 @@ import { usePageTitle } from './page-title.ts'
 
 let load = () => {}
 
-/** A screen whose heading, once it has loaded, takes the place of another. */
+/** A screen that replaces its heading when it has loaded, under the same title. */
 function Programs() {
   const [isLoaded, setLoaded] = useState(false)
   load = () => act(() => setLoaded(true))
@@ -36,7 +36,7 @@ const link = () => screen.getByRole('link', { name: 'Programme' })
 const heading = (name: string) => screen.getByRole('heading', { name })
 
 describe('the heading of a page that a link opened', () => {
-  test('has the focus, and so has the one that takes its place under the same title', async ({ person }) => {
+  test('has the focus, and passes it on to the heading that replaces it under the same title', async ({ person }) => {
     await person.click(link())
     expect(heading('Programmes')).toHaveFocus()
     load()
@@ -44,7 +44,7 @@ describe('the heading of a page that a link opened', () => {
     expect(document.title).toBe('Programmes · Sève')
   })
 
-  test('leaves the focus to whoever has moved it before the page has loaded', async ({ person }) => {
+  test('does not take the focus back if it moved elsewhere while the page was loading', async ({ person }) => {
     await person.click(link())
     act(() => link().focus())
     load()

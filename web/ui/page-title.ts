@@ -20,8 +20,8 @@ export function focusHeading(): HTMLElement | undefined {
 }
 
 /**
- * Sets the tab's title and, after a navigation to another path, moves the focus to the heading. Every screen calls it once, where it draws
- * its heading: one that takes the place of another (the screen was loading) takes the focus too.
+ * Sets the tab's title and, after a navigation to another path, moves the focus to the heading. Every screen calls it once, in the component
+ * that renders its heading: when a heading that has the focus is replaced, because the screen has loaded, the new one takes the focus.
  */
 export function usePageTitle(title: string): void {
   const navigation = useNavigationType()

@@ -59,7 +59,7 @@ describe('a change that is being checked for its schedule', () => {
   test('is scheduled or published, and never both, if somebody publishes it in the meantime', async () => {
     const id = await begin()
     const [published, scheduled] = await Promise.all([publish(id, staff.aude), schedule(id, tomorrow(), staff.aude)])
-    // Whose check ends first is open; whoever comes second is refused.
+    // Either check may finish first; the other request is then refused.
     expect([published.status, scheduled.status].toSorted()).toEqual([200, 409])
     expect(await stateOf(id, staff.aude)).toBe(published.status === 200 ? 'published' : 'scheduled')
   })
