@@ -167,7 +167,6 @@ async function watch(
   { config, runsJobs = true }: StartOptions,
 ): Promise<RunningServer> {
   const { database, clock, catalogue, mails } = services
-  // A connection that breaks while idle must not end the process.
   database.pool.on('error', error => app.log.warn({ err: error }, 'an idle database connection broke'))
   catalogue.start(error => app.log.warn({ err: error }, 'the content could not be refreshed'))
   const noteFailure = (error: unknown, job: string) => {

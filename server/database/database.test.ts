@@ -42,6 +42,19 @@ test('rejects an embedded database that cannot be read instead of creating a new
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('a connection that breaks while idle ends no process, and the next statement opens another', async () => {
+  const copy = await copyDatabase(inject('preparedDatabase'))
+  const database = await openDatabase(copy)
+  const client = await database.pool.connect()
+  client.release()
+  // Throws if nothing listens for the break, as it would in the event loop, where it ends the process.
+  Reflect.get(client, 'connection').stream.emit('error', new Error('read ECONNRESET'))
+  const { rows } = await database.pool.query('select 1 as number')
+  expect(rows).toEqual([{ number: 1 }])
+  await database.close()
+  await copy.remove()
+})
+
 describe('SIGKILL', () => {
   test(`at any of ${kills} points loses no acknowledged write`, { timeout: 240_000 }, async () => {
     const copy = await copyDatabase(inject('preparedDatabase'))

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { surviveBrokenConnections } from './broken-connections.ts'
 import { type EmbeddedDatabase, embeddedConnections, startEmbeddedDatabase } from './embedded.ts'
 import { migrateEmbedded, migrateServer } from './migrate.ts'
 import { openPool } from './primary.ts'
@@ -62,8 +63,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 function databasePool(pool: pg.Pool): DatabasePool {
-  // A connection that breaks while in use rejects its pending query; without a listener, its error event would end the process.
-  pool.on('connect', client => void client.on('error', () => {}))
   return Object.assign(drizzle({ client: pool }), {
     transaction: <Result>(work: (transaction: Database) => Promise<Result>) => runTransaction(pool, work),
   })
@@ -104,12 +103,14 @@ async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
 }
 
 function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
-  const pool = new pg.Pool({
-    host: embedded.socketFolder,
-    user: 'postgres',
-    database: 'postgres',
-    max: embeddedConnections,
-  })
+  const pool = surviveBrokenConnections(
+    new pg.Pool({
+      host: embedded.socketFolder,
+      user: 'postgres',
+      database: 'postgres',
+      max: embeddedConnections,
+    }),
+  )
   return {
     db: databasePool(pool),
     pool,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { surviveBrokenConnections } from './broken-connections.ts'
 import { serversOf } from './servers-of.ts'
 
 /** How long one server may take to accept a connection before the next one is tried. */
@@ -43,9 +44,11 @@ async function requireWrites(client: pg.ClientBase): Promise<void> {
 
 /** Opens a pool on the server that a URL names, or on the one that accepts writes if the URL names several. */
 export function openPool(databaseUrl: string, options: Omit<pg.PoolConfig, 'connectionString'>): pg.Pool {
-  return serversOf(databaseUrl).length > 1
-    ? new PrimaryPool(databaseUrl, options)
-    : new pg.Pool({ ...options, connectionString: databaseUrl })
+  return surviveBrokenConnections(
+    serversOf(databaseUrl).length > 1
+      ? new PrimaryPool(databaseUrl, options)
+      : new pg.Pool({ ...options, connectionString: databaseUrl }),
+  )
 }
 
 /**
