@@ -24,6 +24,24 @@ describe('two texts written on one', () => {
     expect(mergeTexts(base, base, 'Autre.')).toEqual({ text: 'Autre.', hasConflict: false })
   })
 
+  // As long as the terms. With an algorithm whose time grows by the cube of the words, this does not end.
+  const words = Array.from({ length: 4000 }, (_, index) => `mot${index % 40}`)
+  const long = words.join(' ')
+  const inside = words.with(2000, 'milieu').join(' ')
+
+  test('are merged as quickly where they are long', () => {
+    const merged = mergeTexts(long, `Début ${long}`, inside)
+    expect(merged).toEqual({ text: `Début ${inside}`, hasConflict: false })
+  })
+
+  test('are both kept where one was written anew', () => {
+    const anew = long.replaceAll('mot', 'phrase')
+    expect(mergeTexts(long, anew, inside)).toEqual({
+      text: `${anew} ${inside}`,
+      hasConflict: true,
+    })
+  })
+
   test('lose no word that either wrote, whatever they wrote', () => {
     const text = fc
       .array(fc.constantFrom('un', 'deux', 'trois', '.\n\n', 'et'), { maxLength: 12 })
