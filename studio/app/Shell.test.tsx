@@ -24,3 +24,25 @@ test('the language of the account is shown; one chosen here stays, whatever was 
   expect(await screen.findByText('Paula Renaud')).toBeVisible()
   expect(document.documentElement).toHaveAttribute('lang', 'fr')
 })
+
+test('a language chosen before the account is known stays, and of quick choices the last is saved last', async ({
+  person,
+  open,
+  server,
+}) => {
+  signInStaff(server, sampleStaff({ locale: 'fr' }))
+  server.answer('GET /api/studio/edition', { body: [], live: 1 })
+  server.answer('GET /api/studio/change', { body: [] })
+  server.answer('PUT /api/studio/me', { staff: sampleStaff() })
+  const arrive = server.hold('GET /api/studio/me')
+  const save = server.hold('PUT /api/studio/me')
+  open(<Shell />, { address: '/studio/tasks' })
+  for (const name of ['EN', 'FR', 'EN']) await person.click(screen.getByRole('button', { name }))
+  arrive()
+  expect(await screen.findByText('Paul Renaud')).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+  const chosen = () => server.sent('PUT /api/studio/me').map(({ body }) => body)
+  expect(chosen()).toEqual([{ locale: 'en' }])
+  save()
+  await vi.waitFor(() => expect(chosen()).toEqual([{ locale: 'en' }, { locale: 'fr' }, { locale: 'en' }]))
+})

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { locales } from '../../domain/locale.ts'
 import { studioScreens } from '../../domain/studio-screens.ts'
@@ -40,13 +40,20 @@ export function Shell() {
       reachable.map(destination => [`g ${destination.key}`, () => void navigate(addressOf(destination, search))]),
     ),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer asked for before a language was chosen here would undo the choice.
+  // An answer that was asked for before a language was chosen here would undo the choice.
+  const hasChosenLocale = useRef(false)
   useEffect(() => {
-    if (staff) setLocale(staff.locale)
-  }, [staff?.id])
-  async function changeLocale(next: typeof locale) {
+    if (staff && !hasChosenLocale.current) setLocale(staff.locale)
+  }, [staff])
+  const savedLocale = useMutation({
+    mutationFn: (next: typeof locale) => callStudio('PUT /api/studio/me', { body: { locale: next } }),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'locale' },
+  })
+  function changeLocale(next: typeof locale) {
+    hasChosenLocale.current = true
     setLocale(next)
-    await callStudio('PUT /api/studio/me', { body: { locale: next } }).catch(() => {})
+    savedLocale.mutate(next)
   }
   async function signOut() {
     await callStudio('POST /api/studio/sign_out').catch(() => {})
@@ -92,12 +99,7 @@ export function Shell() {
         <div className={styles.tools}>
           <fieldset aria-label={say.language} className={styles.locales}>
             {locales.map(known => (
-              <button
-                key={known}
-                type="button"
-                aria-pressed={known === locale}
-                onClick={() => void changeLocale(known)}
-              >
+              <button key={known} type="button" aria-pressed={known === locale} onClick={() => changeLocale(known)}>
                 {known.toUpperCase()}
               </button>
             ))}
