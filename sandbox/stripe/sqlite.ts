@@ -26,7 +26,16 @@ export interface Database {
  */
 export function openDatabase(file: string): Database {
   const own = process.getBuiltinModule('node:sqlite')
-  return own ? new own.DatabaseSync(file) : openWithWebAssembly(file)
+  return own ? keepStatements(new own.DatabaseSync(file)) : openWithWebAssembly(file)
+}
+
+/** Prepares each statement once: preparing takes longer than most of the sandbox's statements. */
+function keepStatements(database: Database): Database {
+  const kept = new Map<string, Statement>()
+  const prepare = database.prepare.bind(database)
+  return Object.assign(database, {
+    prepare: (sql: string) => kept.getOrInsertComputed(sql, prepare),
+  })
 }
 
 /** The part of `node-sqlite3-wasm` that the sandbox uses. */
