@@ -34,7 +34,11 @@ function keepStatements(database: Database): Database {
   const kept = new Map<string, Statement>()
   const prepare = database.prepare.bind(database)
   return Object.assign(database, {
-    prepare: (sql: string) => kept.getOrInsertComputed(sql, prepare),
+    prepare(sql: string) {
+      const statement = kept.get(sql) ?? prepare(sql)
+      kept.set(sql, statement)
+      return statement
+    },
   })
 }
 

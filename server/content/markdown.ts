@@ -1,5 +1,10 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { RecentValues } from './recent-values.ts'
+
+/** More than the content has: whoever writes compiles all of it after each save, and has changed one text. */
+const keptTexts = 5000
+const rendered = new RecentValues<string>(keptTexts)
 
 /**
  * HTML allowed in a media: text, lists, tables and links. No image, frame, style, class, id or form: pictures and players come from the
@@ -33,5 +38,5 @@ export function sanitise(html: string): string {
 
 /** Renders Markdown as sanitised HTML. */
 export function renderMarkdown(markdown: string): string {
-  return sanitise(marked.parse(markdown, { async: false, gfm: true }))
+  return rendered.get(markdown, () => sanitise(marked.parse(markdown, { async: false, gfm: true })))
 }

@@ -1,6 +1,7 @@
 import { type Document, isAlias, isCollection, LineCounter, parseDocument, visit } from 'yaml'
 import { type Said, say } from './content-problem.ts'
 import { sayYaml } from './problem-words.ts'
+import { RecentValues } from './recent-values.ts'
 
 /** A piece of YAML that could be read. */
 export interface YamlText {
@@ -12,11 +13,22 @@ export interface YamlText {
 /** Why a piece of YAML cannot be read, and on which of its lines. */
 export type YamlProblem = Said & { line: number }
 
-/** Reads YAML that anybody may have written: it never throws. */
+/** More than the content has: whoever writes compiles all of it after each save, and has changed one file. */
+const keptTexts = 5000
+const kept = new RecentValues<YamlText | { problems: YamlProblem[] }>(keptTexts)
+
+/** Reads YAML that anybody may have written: it never throws. Nobody may change what it returns, which others are given too. */
 export function readYaml(text: string): YamlText | { problems: YamlProblem[] } {
+  return kept.get(text, () => readAnew(text))
+}
+
+function parse(text: string): { document: Document; lineAt(position: number): number } {
   const lines = new LineCounter()
-  const lineAt = (position: number) => lines.linePos(position).line
-  const document = parseDocument(text, { lineCounter: lines })
+  return { document: parseDocument(text, { lineCounter: lines }), lineAt: position => lines.linePos(position).line }
+}
+
+function readAnew(text: string): YamlText | { problems: YamlProblem[] } {
+  const { document, lineAt } = parse(text)
   const problems = document.errors.map(({ code, message, pos: [position] }) => ({
     code,
     says: sayYaml(code, message),
@@ -24,11 +36,17 @@ export function readYaml(text: string): YamlText | { problems: YamlProblem[] } {
   }))
   if (problems.length > 0) return { problems }
   try {
-    return { data: document.toJS(), lineOf: path => lineAt(positionOf(document, path)) }
+    return { data: document.toJS(), lineOf: path => lineIn(text, path) }
   } catch (error) {
     // The library parses an alias without an anchor, or aliases that would multiply without end, and fails only here.
     return { problems: [strayAlias(document, lineAt) ?? { ...unreadable(error), line: 1 }] }
   }
+}
+
+/** Parses again, for the few files with a problem: what parsing builds would hold many times the memory of the data. */
+function lineIn(text: string, path: readonly PropertyKey[]): number {
+  const { document, lineAt } = parse(text)
+  return lineAt(positionOf(document, path))
 }
 
 /** Returns what is wrong with the first `*word` that refers to nothing: most often somebody meant to stress it. */

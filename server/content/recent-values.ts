@@ -1,5 +1,5 @@
 /** Keeps the values that were asked for last, at most `limit` of them, so that memory does not grow with the catalogue. */
-export class RecentValues<Value extends object> {
+export class RecentValues<Value extends object | string> {
   readonly #limit: number
   readonly #values = new Map<string, Value>()
 
