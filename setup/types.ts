@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -17,7 +18,9 @@ export function checkTypes(): string[] {
     const compiler = join('node_modules', 'typescript/bin/tsc')
     // What it learnt is kept: the next time a tree is compiled, it checks what has changed since, in a tenth of the time.
     const kept = join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.json`)
-    const args = [compiler, '-p', project, '--incremental', '--tsBuildInfoFile', kept]
+    // Each checker works out the shared declarations anew: the default of four takes a quarter more time on two processors.
+    const checkers = String(availableParallelism())
+    const args = [compiler, '-p', project, '--checkers', checkers, '--incremental', '--tsBuildInfoFile', kept]
     return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0
   })
 }
