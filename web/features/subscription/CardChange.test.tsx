@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { lazy, Suspense } from 'react'
 import { describe, expect, vi } from 'vitest'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { createFakeCardProvider, type FakeCardProvider } from '../../testing/fake-card-provider.ts'
@@ -184,6 +185,26 @@ describe('paying a failed renewal on the card page', () => {
     open(form, { address, member: debtor })
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(provider.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_2')
+    expect(server.sent(payCall)).toHaveLength(1)
+    expect(takePassedOn(['payRenewal'])).toBeNull()
+  })
+
+  test('continues by itself also when React gives up its first render and begins again', async ({ server, open }) => {
+    const { form } = prepare(failing, owing)
+    server.refuse(payCall, 'error_card_declined', { declineCode: 'generic_decline' })
+    passOn('payRenewal')
+    // As long as something beside it is loading, nothing of it is kept.
+    const { promise, resolve } = Promise.withResolvers<{ default: () => null }>()
+    const Late = lazy(() => promise)
+    open(
+      <Suspense>
+        {form}
+        <Late />
+      </Suspense>,
+      { address, member: debtor },
+    )
+    await act(async () => resolve({ default: () => null }))
+    expect(await screen.findByRole('alert')).toBeVisible()
     expect(server.sent(payCall)).toHaveLength(1)
   })
 

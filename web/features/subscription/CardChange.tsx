@@ -16,7 +16,7 @@ import { CardFieldsForm } from './CardFieldsForm.tsx'
 import { CardInUse } from './CardInUse.tsx'
 import styles from './CardPage.module.css'
 import { cardChangeMessages } from './card-change.messages.ts'
-import { passOn, takePassedOn } from './passed-on.ts'
+import { passOn, readPassedOn, takePassedOn } from './passed-on.ts'
 import { readPublishableKey } from './payment-document.ts'
 import { RenewalFailureNotice } from './RenewalFailureNotice.tsx'
 import { subscriptionMessages } from './subscription.messages.ts'
@@ -54,7 +54,8 @@ export function CardChange({
   const isLocked = isChanging || renewal.isRunning
 
   // A member who pressed 'Régler' in the settings, and whose bank requires 3-D Secure, need not press again.
-  const [isAwaited] = useState(() => isPaymentFailing && takePassedOn(['payRenewal']) !== null)
+  const [isAwaited] = useState(() => isPaymentFailing && readPassedOn(['payRenewal']) !== null)
+  useEffect(() => void takePassedOn(['payRenewal']), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is ready; `pay` is a new function on each render.
   useEffect(() => {
     if (stripe && isAwaited) void renewal.pay(id)

@@ -14,13 +14,19 @@ export function passOn(word: PassedOn): void {
   }
 }
 
-/** Takes the message left, if it is one of these. */
-export function takePassedOn<Word extends PassedOn>(words: readonly Word[]): Word | null {
+/** Returns the message left, if it is one of these, and leaves it: React may begin a render more than once. */
+export function readPassedOn<Word extends PassedOn>(words: readonly Word[]): Word | null {
   try {
-    const word = words.find(known => known === sessionStorage.getItem(key))
-    if (word) sessionStorage.removeItem(key)
-    return word ?? null
+    const left = sessionStorage.getItem(key)
+    return words.find(known => known === left) ?? null
   } catch {
     return null
   }
+}
+
+/** Takes the message left, if it is one of these. Never while rendering. */
+export function takePassedOn<Word extends PassedOn>(words: readonly Word[]): Word | null {
+  const word = readPassedOn(words)
+  if (word) sessionStorage.removeItem(key)
+  return word
 }
