@@ -71,13 +71,31 @@ function change(changes: Partial<Session>): void {
 /** Follows other tabs: signing out of one signs out of all. Called once, before the first render. */
 export function watchSession(): void {
   onStoredElsewhere(() => {
-    const elsewhere = readSession()
-    const { user } = session
-    // Another tab stores the user without health answers: keep the ones that this page has of the same member.
-    if (elsewhere.user && elsewhere.user.id === user?.id) elsewhere.user = { ...user, ...elsewhere.user }
-    session = elsewhere
-    for (const listen of listeners) listen()
+    if (!isHeld) readElsewhere()
   })
+}
+
+function readElsewhere(): void {
+  const elsewhere = readSession()
+  const { user } = session
+  // Another tab stores the user without health answers: keep the ones that this page has of the same member.
+  if (elsewhere.user && elsewhere.user.id === user?.id) elsewhere.user = { ...user, ...elsewhere.user }
+  session = elsewhere
+  for (const listen of listeners) listen()
+}
+
+let isHeld = false
+
+/**
+ * Keeps the session whatever other tabs do, until the function that it returns is called: while an account is erased, another tab may be
+ * refused first and sign out, and this page would be gone before it could say goodbye.
+ */
+export function holdSession(): () => void {
+  isHeld = true
+  return () => {
+    isHeld = false
+    readElsewhere()
+  }
 }
 
 /** Returns the current session, outside React. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import type { ErrorCode } from '../../../domain/errors.ts'
@@ -59,6 +59,25 @@ describe('the deletion of an account', () => {
     await waitFor(() => expect(place()).toBe('/goodbye'))
     // The farewell page clears the session.
     expect(localStorage.getItem('seve.token')).toBe(sampleToken)
+  })
+
+  test('leads to the farewell also when another tab is refused, and signs out, first', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    server.answer('POST /api/user/:id/erase')
+    const releaseErasure = server.hold('POST /api/user/:id/erase')
+    open(<EraseAccountPage />, { address, member })
+    await person.type(field(), 'Demo1234')
+    await confirm(person)
+    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    for (const name of ['seve.user', 'seve.token']) localStorage.removeItem(name)
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    releaseErasure()
+    await waitFor(() => expect(place()).toBe('/goodbye'))
   })
 
   test('shows a wrong password on its field', async ({ server, person, open }) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { screens } from '../../../domain/screens.ts'
 import { ApiError, call, NoResponseError } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useSession } from '../../session/session.ts'
+import { holdSession, useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -29,15 +29,20 @@ export function EraseAccountPage() {
   const attempt = useAttempt()
   const [isConfirming, setConfirming] = useState(false)
   usePageTitle(say.eraseTitle)
+  // Until the farewell is on screen. Another tab of the account may be refused, and sign out, before that.
+  const [isErasing, setErasing] = useState(false)
+  useEffect(() => (isErasing ? holdSession() : undefined), [isErasing])
   if (!user) return null
 
   async function erase(id: string) {
     await attempt.start(async () => {
       // Calls in flight, or retries, would be refused once the account is gone and would redirect to the sign-in.
       await queries.cancelQueries()
+      setErasing(true)
       try {
         await call('POST /api/user/:id/erase', { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
+        setErasing(false)
         void queries.invalidateQueries()
         setConfirming(false)
         // The closing dialog restores the focus; the field takes it after that.
