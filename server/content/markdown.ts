@@ -1,9 +1,7 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { RecentValues } from './recent-values.ts'
+import { keptTexts, RecentValues } from './recent-values.ts'
 
-/** More than the content has: whoever writes compiles all of it after each save, and has changed one text. */
-const keptTexts = 5000
 const rendered = new RecentValues<string>(keptTexts)
 
 /**

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, LineCounter, parseDocument, visit } from 'yaml'
 import { type Said, say } from './content-problem.ts'
 import { sayYaml } from './problem-words.ts'
-import { RecentValues } from './recent-values.ts'
+import { keptTexts, RecentValues } from './recent-values.ts'
 
 /** A piece of YAML that could be read. */
 export interface YamlText {
@@ -13,13 +13,11 @@ export interface YamlText {
 /** Why a piece of YAML cannot be read, and on which of its lines. */
 export type YamlProblem = Said & { line: number }
 
-/** More than the content has: whoever writes compiles all of it after each save, and has changed one file. */
-const keptTexts = 5000
 const kept = new RecentValues<YamlText | { problems: YamlProblem[] }>(keptTexts)
 
-/** Reads YAML that anybody may have written: it never throws. Nobody may change what it returns, which others are given too. */
+/** Reads YAML that anybody may have written: it never throws. The result is shared, so callers must not modify it. */
 export function readYaml(text: string): YamlText | { problems: YamlProblem[] } {
-  return kept.get(text, () => readAnew(text))
+  return kept.get(text, () => parseAndRead(text))
 }
 
 function parse(text: string): { document: Document; lineAt(position: number): number } {
@@ -27,7 +25,7 @@ function parse(text: string): { document: Document; lineAt(position: number): nu
   return { document: parseDocument(text, { lineCounter: lines }), lineAt: position => lines.linePos(position).line }
 }
 
-function readAnew(text: string): YamlText | { problems: YamlProblem[] } {
+function parseAndRead(text: string): YamlText | { problems: YamlProblem[] } {
   const { document, lineAt } = parse(text)
   const problems = document.errors.map(({ code, message, pos: [position] }) => ({
     code,
@@ -43,7 +41,7 @@ function readAnew(text: string): YamlText | { problems: YamlProblem[] } {
   }
 }
 
-/** Parses again, for the few files with a problem: what parsing builds would hold many times the memory of the data. */
+/** Parses again, which only files with a problem need, instead of keeping the parsed document of every file in memory. */
 function lineIn(text: string, path: readonly PropertyKey[]): number {
   const { document, lineAt } = parse(text)
   return lineAt(positionOf(document, path))

@@ -1,3 +1,9 @@
+/**
+ * Limit for results derived from single texts. It is above the number of texts in the content, so that compiling a draft again only processes
+ * those that changed.
+ */
+export const keptTexts = 5000
+
 /** Keeps the values that were asked for last, at most `limit` of them, so that memory does not grow with the catalogue. */
 export class RecentValues<Value extends object | string> {
   readonly #limit: number

@@ -42,12 +42,12 @@ test('rejects an embedded database that cannot be read instead of creating a new
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a connection that breaks while idle ends no process, and the next statement opens another', async () => {
+test('a connection that breaks while idle does not end the process, and the next statement opens another', async () => {
   const copy = await copyDatabase(inject('preparedDatabase'))
   const database = await openDatabase(copy)
   const client = await database.pool.connect()
   client.release()
-  // Throws if nothing listens for the break, as it would in the event loop, where it ends the process.
+  // Throws here without a listener; in the event loop, that would end the process.
   Reflect.get(client, 'connection').stream.emit('error', new Error('read ECONNRESET'))
   const { rows } = await database.pool.query('select 1 as number')
   expect(rows).toEqual([{ number: 1 }])

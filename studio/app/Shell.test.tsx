@@ -25,7 +25,7 @@ test('the language of the account is shown; one chosen here stays, whatever was 
   expect(document.documentElement).toHaveAttribute('lang', 'fr')
 })
 
-test('a language chosen before the account is known stays, and of quick choices the last is saved last', async ({
+test('a language chosen before the account is loaded stays, and quick choices are saved in order', async ({
   person,
   open,
   server,

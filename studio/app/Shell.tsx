@@ -40,14 +40,14 @@ export function Shell() {
       reachable.map(destination => [`g ${destination.key}`, () => void navigate(addressOf(destination, search))]),
     ),
   })
-  // An answer that was asked for before a language was chosen here would undo the choice.
+  // An account requested before a language was chosen here would undo the choice when it arrives.
   const hasChosenLocale = useRef(false)
   useEffect(() => {
     if (staff && !hasChosenLocale.current) setLocale(staff.locale)
   }, [staff])
   const savedLocale = useMutation({
     mutationFn: (next: typeof locale) => callStudio('PUT /api/studio/me', { body: { locale: next } }),
-    // One after the other: the last choice is the one that stays.
+    // Serialized, so that the last choice is saved last.
     scope: { id: 'locale' },
   })
   function changeLocale(next: typeof locale) {

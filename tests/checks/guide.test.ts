@@ -23,14 +23,14 @@ async function copyRepository(): Promise<string> {
 }
 
 /**
- * Compiles a tree of the copy. It begins with what `npm run types` learnt of the repository, because most files are the same: the compiler names
- * them from where it keeps what it learnt, and those of packages by the copy's link to them. Other tests keep the other processors busy.
+ * Compiles a tree of the copy, starting from the build info of `npm run types`, because most files are the same. Build info has paths relative to
+ * itself; `--preserveSymlinks` keeps those of packages inside the copy. One checker: other tests use the other processors.
  */
 async function compile(tree: string, runInCopy: (command: string) => Promise<unknown>): Promise<void> {
   const kept = 'node_modules/.cache/types'
-  const learnt = `${kept}/guide-${tree}.json`
-  if (existsSync(join(root, kept, `${tree}.json`))) cpSync(join(root, kept, `${tree}.json`), join(root, learnt))
-  await runInCopy(`tsc -p ${tree} --checkers 1 --preserveSymlinks --incremental --tsBuildInfoFile ${learnt}`)
+  const buildInfo = `${kept}/guide-${tree}.json`
+  if (existsSync(join(root, kept, `${tree}.json`))) cpSync(join(root, kept, `${tree}.json`), join(root, buildInfo))
+  await runInCopy(`tsc -p ${tree} --checkers 1 --preserveSymlinks --incremental --tsBuildInfoFile ${buildInfo}`)
 }
 
 test('following docs/guides/add-a-feature.md adds a feature that compiles, keeps every rule and passes its tests', async () => {

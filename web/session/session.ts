@@ -87,8 +87,8 @@ function readElsewhere(): void {
 let isHeld = false
 
 /**
- * Keeps the session whatever other tabs do, until the function that it returns is called: while an account is erased, another tab may be
- * refused first and sign out, and this page would be gone before it could say goodbye.
+ * Ignores changes from other tabs until the returned function is called. While an account is being erased, another tab may be refused first and
+ * sign out, and the guard would leave the page before the farewell.
  */
 export function holdSession(): () => void {
   isHeld = true

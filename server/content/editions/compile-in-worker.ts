@@ -5,7 +5,7 @@ import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
 
 /**
  * The thread that compiles, started when it is first needed. It stays for a minute, because a change that was checked is soon checked again or
- * published: a thread that has compiled before reads only what changed, in a seventh of the time of a new one.
+ * published: a thread that has compiled before only processes what changed, in a seventh of the time of a new one.
  */
 const compiler = new Piscina({
   filename: join(import.meta.dirname, 'compile.worker.ts'),

@@ -24,20 +24,20 @@ describe('two texts written on one', () => {
     expect(mergeTexts(base, base, 'Autre.')).toEqual({ text: 'Autre.', hasConflict: false })
   })
 
-  // As long as the terms. With an algorithm whose time grows by the cube of the words, this does not end.
+  // As long as the terms: an algorithm whose time grows with the cube of the words would take minutes.
   const words = Array.from({ length: 4000 }, (_, index) => `mot${index % 40}`)
   const long = words.join(' ')
   const inside = words.with(2000, 'milieu').join(' ')
 
-  test('are merged as quickly where they are long', () => {
+  test('are merged without blocking the browser when they are long', () => {
     const merged = mergeTexts(long, `Début ${long}`, inside)
     expect(merged).toEqual({ text: `Début ${inside}`, hasConflict: false })
   })
 
-  test('are both kept where one was written anew', () => {
-    const anew = long.replaceAll('mot', 'phrase')
-    expect(mergeTexts(long, anew, inside)).toEqual({
-      text: `${anew} ${inside}`,
+  test('are both kept if one was rewritten', () => {
+    const rewritten = long.replaceAll('mot', 'phrase')
+    expect(mergeTexts(long, rewritten, inside)).toEqual({
+      text: `${rewritten} ${inside}`,
       hasConflict: true,
     })
   })

@@ -8,16 +8,24 @@ export interface MergedText {
   hasConflict: boolean
 }
 
-/** What a writer put in place of the words from `start` to `end` (exclusive) of the text that both began with. */
+/** The text that a writer put in place of the words from `start` to `end` (exclusive) of the base. */
 interface Change {
   start: number
   end: number
-  words: string[]
+  text: string
+}
+
+/** Changes of both writers that overlap or touch, and the words of the base that they span. */
+interface Region {
+  start: number
+  end: number
+  theirs: Change[]
+  ours: Change[]
 }
 
 /**
- * How many words and spaces a writer may have added and removed for the changes to be found, which takes time by its square: 0.2 s at most.
- * A text that differs by more counts as changed from end to end.
+ * Maximum number of words and spaces added and removed for which changes are located: that takes time by its square, 0.2 s at this limit. A text
+ * that differs by more counts as one change.
  */
 const mostCompared = 1000
 
@@ -29,70 +37,69 @@ export function mergeTexts(base: string, theirs: string, ours: string): MergedTe
   if (theirs === ours || theirs === base) return { text: ours, hasConflict: false }
   if (ours === base) return { text: theirs, hasConflict: false }
   const words = wordsOf(base)
-  const waiting = { theirs: changesOf(words, wordsOf(theirs)), ours: changesOf(words, wordsOf(ours)) }
-  const merged: string[] = []
-  let hasConflict = false
-  let position = 0
-  for (let start = nextStart(waiting); start < Infinity; start = nextStart(waiting)) {
-    const { end, theirs, ours } = takeTouching(waiting, start)
-    merged.push(...words.slice(position, start))
-    position = end
-    const [first, second] = [applied(words, start, end, theirs), applied(words, start, end, ours)]
-    if (ours.length === 0 || first === second) merged.push(first)
-    else if (theirs.length === 0) merged.push(second)
-    else {
-      hasConflict = true
-      merged.push(first === '' || second === '' || /\s$/.test(first) ? first + second : `${first} ${second}`)
-    }
+  let [text, position, hasConflict] = ['', 0, false]
+  for (const region of regionsOf(changesOf(words, wordsOf(theirs)), changesOf(words, wordsOf(ours)))) {
+    const merged = mergeRegion(words, region)
+    text += joined(words, position, region.start) + merged.text
+    position = region.end
+    hasConflict ||= merged.hasConflict
   }
-  return { text: [...merged, ...words.slice(position)].join(''), hasConflict }
+  return { text: text + joined(words, position, words.length), hasConflict }
 }
 
-interface BothChanges {
-  theirs: Change[]
-  ours: Change[]
-}
-
-function nextStart({ theirs, ours }: BothChanges): number {
-  return Math.min(theirs[0]?.start ?? Infinity, ours[0]?.start ?? Infinity)
-}
-
-/** Takes out of both lists the changes from `start` on that touch one another, and says where the last of them ends. */
-function takeTouching(waiting: BothChanges, start: number): BothChanges & { end: number } {
-  const taken = { theirs: [] as Change[], ours: [] as Change[], end: start }
-  for (let next = nextStart(waiting); next <= taken.end; next = nextStart(waiting)) {
-    const side = waiting.theirs[0]?.start === next ? 'theirs' : 'ours'
-    for (const change of waiting[side].splice(0, 1)) {
-      taken[side].push(change)
-      taken.end = Math.max(taken.end, change.end)
+function regionsOf(theirs: readonly Change[], ours: readonly Change[]): Region[] {
+  const changes = [
+    ...theirs.map(change => ({ change, side: 'theirs' as const })),
+    ...ours.map(change => ({ change, side: 'ours' as const })),
+  ].sort((one, other) => one.change.start - other.change.start)
+  const regions: Region[] = []
+  for (const { change, side } of changes) {
+    let region = regions.at(-1)
+    if (!region || change.start > region.end) {
+      region = { start: change.start, end: change.end, theirs: [], ours: [] }
+      regions.push(region)
     }
+    region.end = Math.max(region.end, change.end)
+    region[side].push(change)
   }
-  return taken
+  return regions
 }
 
-/** Returns the words from `start` to `end`, changed. */
-function applied(words: string[], start: number, end: number, changes: Change[]): string {
-  const parts: string[] = []
-  let position = start
+function mergeRegion(words: readonly string[], { start, end, theirs, ours }: Region): MergedText {
+  const first = applied(words, start, end, theirs)
+  const second = applied(words, start, end, ours)
+  if (ours.length === 0 || first === second) return { text: first, hasConflict: false }
+  if (theirs.length === 0) return { text: second, hasConflict: false }
+  const needsSpace = first !== '' && second !== '' && !/\s$/.test(first)
+  return { text: needsSpace ? `${first} ${second}` : first + second, hasConflict: true }
+}
+
+/** Returns the base from `start` to `end` with one writer's changes. */
+function applied(words: readonly string[], start: number, end: number, changes: readonly Change[]): string {
+  let [text, position] = ['', start]
   for (const change of changes) {
-    parts.push(...words.slice(position, change.start), ...change.words)
+    text += joined(words, position, change.start) + change.text
     position = change.end
   }
-  return [...parts, ...words.slice(position, end)].join('')
+  return text + joined(words, position, end)
+}
+
+function joined(words: readonly string[], start: number, end: number): string {
+  return words.slice(start, end).join('')
 }
 
 function changesOf(before: string[], after: string[]): Change[] {
   const parts = diffArrays(before, after, { maxEditLength: mostCompared })
-  if (!parts) return [{ start: 0, end: before.length, words: after }]
+  if (!parts) return [{ start: 0, end: before.length, text: after.join('') }]
   const changes: Change[] = []
   let position = 0
   for (const { added, removed, value } of parts) {
-    const last = changes.at(-1)
     const end = added ? position : position + value.length
     if (added || removed) {
-      const words = added ? value : []
-      if (last?.end === position) Object.assign(last, { end, words: [...last.words, ...words] })
-      else changes.push({ start: position, end, words })
+      const last = changes.at(-1)
+      const text = added ? value.join('') : ''
+      if (last?.end === position) Object.assign(last, { end, text: last.text + text })
+      else changes.push({ start: position, end, text })
     }
     position = end
   }

@@ -61,7 +61,7 @@ describe('the deletion of an account', () => {
     expect(localStorage.getItem('seve.token')).toBe(sampleToken)
   })
 
-  test('leads to the farewell also when another tab is refused, and signs out, first', async ({
+  test('leads to the farewell even if another tab is refused and signs out first', async ({
     server,
     person,
     open,

@@ -29,7 +29,7 @@ export function EraseAccountPage() {
   const attempt = useAttempt()
   const [isConfirming, setConfirming] = useState(false)
   usePageTitle(say.eraseTitle)
-  // Until the farewell is on screen. Another tab of the account may be refused, and sign out, before that.
+  // Ignores other tabs until the farewell is shown: one of them may be refused first, and sign out.
   const [isErasing, setErasing] = useState(false)
   useEffect(() => (isErasing ? holdSession() : undefined), [isErasing])
   if (!user) return null

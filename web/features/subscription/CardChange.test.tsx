@@ -189,11 +189,11 @@ describe('paying a failed renewal on the card page', () => {
     expect(takePassedOn(['payRenewal'])).toBeNull()
   })
 
-  test('continues by itself also when React gives up its first render and begins again', async ({ server, open }) => {
+  test('continues by itself even if React discards its first render and starts over', async ({ server, open }) => {
     const { form } = prepare(failing, owing)
     server.refuse(payCall, 'error_card_declined', { declineCode: 'generic_decline' })
     passOn('payRenewal')
-    // As long as something beside it is loading, nothing of it is kept.
+    // React discards the render of the form while its sibling is still loading.
     const { promise, resolve } = Promise.withResolvers<{ default: () => null }>()
     const Late = lazy(() => promise)
     open(

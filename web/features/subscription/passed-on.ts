@@ -14,7 +14,7 @@ export function passOn(word: PassedOn): void {
   }
 }
 
-/** Returns the message left, if it is one of these, and leaves it: React may begin a render more than once. */
+/** Returns the pending message, if it is one of these, without removing it: React may run a render more than once. */
 export function readPassedOn<Word extends PassedOn>(words: readonly Word[]): Word | null {
   try {
     const left = sessionStorage.getItem(key)
@@ -24,7 +24,7 @@ export function readPassedOn<Word extends PassedOn>(words: readonly Word[]): Wor
   }
 }
 
-/** Takes the message left, if it is one of these. Never while rendering. */
+/** Removes and returns the pending message, if it is one of these. Not for use while rendering. */
 export function takePassedOn<Word extends PassedOn>(words: readonly Word[]): Word | null {
   const word = readPassedOn(words)
   if (word) sessionStorage.removeItem(key)
