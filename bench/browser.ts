@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { withoutHealthAnswers } from '../domain/features/profiling/health-answers.rules.ts'
-import { demoPassword } from '../server/seed/demo-members.ts'
+import { demoPassword } from '../server/seed/demo-password.ts'
 import { findDebianChromium } from '../setup/chromium.ts'
 
 /** A phone like Lighthouse's. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword } from '../server/seed/demo-members.ts'
+import { demoPassword } from '../server/seed/demo-password.ts'
 import { freePort } from './free-port.ts'
 
 /** The whole product as in development, with its demo members and staff. */

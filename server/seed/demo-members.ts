@@ -16,9 +16,7 @@ import { userProgression } from '../features/program/program.tables.ts'
 import { subscribe } from '../features/subscription/subscription.service.ts'
 import { findUserByEmail, insertUser, updateUser } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
-
-/** Password of every demo member. They exist only outside production. */
-export const demoPassword = 'Demo1234'
+import { demoPassword } from './demo-password.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

@@ -4,7 +4,7 @@ import { claimForDemoMembers } from '../database/database-use.ts'
 import { hashPassword } from '../features/account/password-hash.service.ts'
 import type { Services } from '../services.ts'
 import { findStaffByAddress, insertStaff } from '../staff/staff.queries.ts'
-import { demoPassword } from './demo-members.ts'
+import { demoPassword } from './demo-password.ts'
 
 interface DemoStaff {
   email: string

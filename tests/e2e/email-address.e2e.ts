@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
+import { freshMemberPassword } from './fresh-members.ts'
 import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
-
-import { freshMemberPassword } from './prepare.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

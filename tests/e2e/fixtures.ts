@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
+import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './fresh-members.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
-import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
 
 export { expect } from '@playwright/test'
 

@@ -13,18 +13,21 @@ export interface JourneyServer {
   stop(): Promise<void>
 }
 
-/** Starts a server on a copy of the data folder that `prepare.ts` filled. */
-export async function startJourneyServer(): Promise<JourneyServer> {
+/**
+ * Starts a server on a copy of the data folder that `prepare.ts` filled.
+ * @param script what serves the folder `DATA_DIR` at `PORT`.
+ */
+export async function startJourneyServer(script = 'server/main.ts'): Promise<JourneyServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
   cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
   const port = await findFreePort()
-  let running = await startServer(port, dataFolder)
+  let running = await startServer(script, port, dataFolder)
   return {
     url: `http://localhost:${port}`,
     async restart() {
       running.kill('SIGKILL')
       if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
-      running = await startServer(port, dataFolder)
+      running = await startServer(script, port, dataFolder)
     },
     async stop() {
       running.kill('SIGTERM')
@@ -44,8 +47,8 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+async function startServer(script: string, port: number, dataFolder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       PORT: String(port),

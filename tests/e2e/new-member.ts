@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, fromOwnAddress, storeSession } from './fixtures.ts'
-import { freshMemberPassword } from './prepare.ts'
+import { freshMemberPassword } from './fresh-members.ts'
 
 /** A member without a subscription, used by one journey. */
 export interface NewMember {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, recordRequests, test } from './fixtures.ts'
 

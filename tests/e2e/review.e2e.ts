@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSoundScreen } from './studio-screen.ts'

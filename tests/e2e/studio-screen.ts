@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolationsInBothThemes } from './accessibility.ts'
 import { expect, expectToFit } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../domain/locale.ts'
 import { type StudioScreenName, studioScreens } from '../../domain/studio-screens.ts'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolationsInBothThemes } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
 import { leadTo, store } from './in-place.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 

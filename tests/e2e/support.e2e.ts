@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
 import { leadTo } from './in-place.ts'

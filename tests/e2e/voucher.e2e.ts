@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'

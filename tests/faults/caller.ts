@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 
 /** The answer to a call; status 0 when none came. */
 export interface Answer {

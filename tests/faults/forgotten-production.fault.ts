@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { call } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { copyWithIdentity } from './filled-identity.ts'

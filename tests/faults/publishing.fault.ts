@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { call, signInCamille } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { report, type ServerOptions, ServerProcess, temporaryFolder } from './server-process.ts'

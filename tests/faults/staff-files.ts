@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileContract } from '../../domain/features/file/file.contract.ts'
 import { partBytes } from '../../domain/features/file/file.rules.ts'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { type Answer, call } from './caller.ts'
 
 /** Makes a call again while the server is too busy to take it, as a browser does. */

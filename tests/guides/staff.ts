@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
+import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expect } from '../e2e/fixtures.ts'
 
 /** Somebody of the staff who is not at the screen. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
-import { demoPassword } from '../../seed/demo-members.ts'
+import { demoPassword } from '../../seed/demo-password.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { hire } from '../../testing/staff.ts'
 import { serverForThisFile, testNow } from '../../testing/test-server.ts'
