@@ -67,9 +67,14 @@ export async function insertProfilePrograms(db: Database, rows: (typeof profileP
   if (rows.length > 0) await db.insert(profileProgram).values(rows)
 }
 
-/** Unlocks a day; does nothing if it is unlocked already. */
-export async function insertUserProgramDay(db: Database, row: typeof userProgramDay.$inferInsert): Promise<void> {
-  await db.insert(userProgramDay).values(row).onConflictDoNothing()
+/** Unlocks a day for the user; returns whether it was locked until now. */
+export async function insertUserProgramDay(db: Database, row: typeof userProgramDay.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(userProgramDay)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: userProgramDay.programDayId })
+  return inserted.length > 0
 }
 
 /** Returns the ids of the days that are unlocked for the user. */

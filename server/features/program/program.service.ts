@@ -171,13 +171,13 @@ export async function findNewDay(
   return last && !hasDoneRequired(last.day, progress) ? last : null
 }
 
-/** Unlocks a day for the member; does nothing if it is unlocked. */
+/** Unlocks a day for the member; returns whether it was locked until now. */
 export async function unlock(
   db: Database,
   { id, timezone }: Pick<Member, 'id' | 'timezone'>,
   programDayId: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const unlockedDay = calendarDayOf(now, timezone)
-  await insertUserProgramDay(db, { userId: id, programDayId, unlockedOn: now, unlockedDay })
+  return insertUserProgramDay(db, { userId: id, programDayId, unlockedOn: now, unlockedDay })
 }

@@ -114,9 +114,9 @@ export async function openNextDay(services: Services, staff: StaffCaller, member
   // Before the transaction, which has the embedded database's only connection.
   const dayId = await findNextDay(services, await requireMember(services, memberId))
   if (dayId === null) throw new HttpError('error_conflict_entry')
-  await actOn(services, staff, memberId, { action: 'day_opened' }, (db, row) =>
-    unlock(db, row, dayId, services.clock.now()),
-  )
+  await actOn(services, staff, memberId, { action: 'day_opened' }, async (db, row) => {
+    if (!(await unlock(db, row, dayId, services.clock.now()))) throw new HttpError('error_conflict_entry')
+  })
 }
 
 /**
