@@ -1,5 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { askStripe } from './failures.ts'
+import { stripeSdk } from './sdk.ts'
 
 /** The account and the mode that a set of keys belongs to. Ids of customers mean nothing outside both. */
 export interface StripeAccount {
@@ -17,7 +18,7 @@ export async function readAccount(stripe: Stripe, mode: StripeAccount['mode']): 
     try {
       return { id: (await stripe.accounts.retrieveCurrent()).id, mode }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripePermissionError) return { id: null, mode }
+      if (error instanceof stripeSdk().errors.StripePermissionError) return { id: null, mode }
       throw error
     }
   })

@@ -7,7 +7,7 @@ import { createStripe } from './stripe-client.ts'
 
 /** The card provider, as services receive it. */
 export interface CardProvider {
-  client: Stripe
+  readonly client: Stripe
   products: StripeProducts
   settings: StripeSettings
   /**
@@ -19,14 +19,19 @@ export interface CardProvider {
 
 /** Opens the card provider that the settings name. */
 export function openCardProvider(settings: StripeSettings, now: () => Date): CardProvider {
-  const client = createStripe(settings)
+  let client: Stripe | undefined
+  const openClient = () => (client ??= createStripe(settings))
+  // Only a developer's sandbox has an endpoint of its own: its server begins without the SDK, but no member waits while it loads.
+  if (!settings.endpoint) openClient()
   let known: StripeAccount | undefined
   return {
-    client,
+    get client() {
+      return openClient()
+    },
     settings,
-    products: new StripeProducts(client, now),
+    products: new StripeProducts(openClient, now),
     async account() {
-      known ??= await readAccount(client, isTestKey(settings.publishableKey) ? 'test' : 'live')
+      known ??= await readAccount(openClient(), isTestKey(settings.publishableKey) ? 'test' : 'live')
       return known
     },
   }

@@ -1,8 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { checkOffers } from './check-offers.ts'
 import { checkTax } from './check-tax.ts'
 import { checkWebhook } from './check-webhook.ts'
 import { type Expectations, type Finding, fine, note, problem } from './findings.ts'
+import { stripeSdk } from './sdk.ts'
 import { createStripe } from './stripe-client.ts'
 
 /** How far this machine's clock may be from Stripe's, in seconds. Events older than five minutes are refused. */
@@ -27,15 +28,15 @@ export async function checkStripe(expected: Expectations): Promise<Finding[]> {
 
 /** Returns the failure of a call as a problem. @throws what is not the provider's failure. */
 function explain(error: unknown): Finding {
-  if (error instanceof Stripe.errors.StripeAuthenticationError)
+  if (error instanceof stripeSdk().errors.StripeAuthenticationError)
     return problem(
       'STRIPE_SECRET_KEY: Stripe does not know this key, or it has expired. Copy it again (Developers, API keys).',
     )
-  if (error instanceof Stripe.errors.StripePermissionError)
+  if (error instanceof stripeSdk().errors.StripePermissionError)
     return problem(`STRIPE_SECRET_KEY: this restricted key lacks a permission. ${error.message}`)
-  if (error instanceof Stripe.errors.StripeConnectionError)
+  if (error instanceof stripeSdk().errors.StripeConnectionError)
     return problem(`Stripe cannot be reached from this machine: ${error.message}`)
-  if (error instanceof Stripe.errors.StripeError) return problem(`Stripe refused a call: ${error.message}`)
+  if (error instanceof stripeSdk().errors.StripeError) return problem(`Stripe refused a call: ${error.message}`)
   throw error
 }
 
@@ -45,7 +46,7 @@ async function checkAccount(stripe: Stripe, { settings, now }: Expectations): Pr
   try {
     account = await stripe.accounts.retrieveCurrent()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error
+    if (!(error instanceof stripeSdk().errors.StripePermissionError)) throw error
     return [
       note(`${mode}; the restricted key may not read which account it belongs to, so customers are kept by mode only`),
     ]
@@ -76,7 +77,7 @@ async function checkPublishableKey(stripe: Stripe, { settings }: Expectations): 
     await browser.setupIntents.retrieve(id, { client_secret: client_secret ?? '' })
     return [fine('both keys belong to this account')]
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError) throw error
+    if (error instanceof stripeSdk().errors.StripeConnectionError) throw error
     return [problem('STRIPE_PUBLISHABLE_KEY: it is not a valid key of the account of STRIPE_SECRET_KEY')]
   } finally {
     await stripe.setupIntents.cancel(id)
@@ -102,7 +103,7 @@ async function checkPermissions(stripe: Stripe): Promise<Finding[]> {
     try {
       await read()
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripePermissionError)) throw error
+      if (!(error instanceof stripeSdk().errors.StripePermissionError)) throw error
       denied.push(name)
     }
   }

@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import operator from '../../operator.json' with { type: 'json' }
 import { type Expectations, type Finding, fine, note, problem } from './findings.ts'
+import { stripeSdk } from './sdk.ts'
 
 /** Looks at how STRIPE_TAX taxes subscriptions. */
 export async function checkTax(stripe: Stripe, { settings: { tax } }: Expectations): Promise<Finding[]> {
@@ -32,7 +33,7 @@ async function checkRate(stripe: Stripe, id: string): Promise<Finding[]> {
     if (!inclusive) return [problem(`STRIPE_TAX=${id}: this tax rate is added to prices; create an inclusive one`)]
     return [fine(`every price includes ${display_name} at ${percentage} %`)]
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    if (error instanceof stripeSdk().errors.StripeInvalidRequestError)
       return [problem(`STRIPE_TAX=${id}: this account and mode have no such tax rate`)]
     throw error
   }

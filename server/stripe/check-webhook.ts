@@ -1,5 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type Expectations, type Finding, fine, problem } from './findings.ts'
+import { stripeSdk } from './sdk.ts'
 import { webhookEvents } from './webhooks.ts'
 
 /** Looks for the endpoint that receives our events. Whether STRIPE_WEBHOOK_SECRET is its secret cannot be read from Stripe. */
@@ -17,16 +18,18 @@ export async function checkWebhook(stripe: Stripe, { webhookUrl }: Expectations)
 function describe({ url, status, api_version, enabled_events }: Stripe.WebhookEndpoint): Finding[] {
   const findings: Finding[] = []
   if (status !== 'enabled') findings.push(problem(`the webhook endpoint ${url} is disabled`))
-  if (api_version !== Stripe.API_VERSION)
+  if (api_version !== stripeSdk().API_VERSION)
     findings.push(
       problem(
-        `the webhook endpoint is at API version ${api_version ?? 'of the account'}: create it again at ${Stripe.API_VERSION}, as a version cannot be changed`,
+        `the webhook endpoint is at API version ${api_version ?? 'of the account'}: create it again at ${stripeSdk().API_VERSION}, as a version cannot be changed`,
       ),
     )
   const missing = enabled_events.includes('*') ? [] : webhookEvents.filter(event => !enabled_events.includes(event))
   if (missing.length > 0) findings.push(problem(`the webhook endpoint does not send ${missing.join(', ')}`))
   if (findings.length > 0) return findings
   return [
-    fine(`the webhook endpoint ${url} sends every event that the product needs, at API version ${Stripe.API_VERSION}`),
+    fine(
+      `the webhook endpoint ${url} sends every event that the product needs, at API version ${stripeSdk().API_VERSION}`,
+    ),
   ]
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { stripeSdk } from './sdk.ts'
 
 /** Keys to try: each meets a server error of the provider only by chance. */
 const keys = 5
@@ -23,6 +23,6 @@ export async function createOnce<Created>(
 }
 
 function isSavedServerError(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeAPIError)) return false
+  if (!(error instanceof stripeSdk().errors.StripeAPIError)) return false
   return error.statusCode === 500 && error.headers?.['idempotent-replayed'] === 'true'
 }

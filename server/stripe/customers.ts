@@ -1,8 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Locale } from '../../domain/locale.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createOnce } from './create-once.ts'
 import { askStripe } from './failures.ts'
+import { stripeSdk } from './sdk.ts'
 
 /** What the provider knows about a member; invoices and receipts show it, in the member's language. */
 export interface CustomerDetails {
@@ -51,7 +52,7 @@ export async function locateCustomer(stripe: Stripe, stripeCustomerId: string, c
       })
       return true
     } catch (error) {
-      const { StripeInvalidRequestError } = Stripe.errors
+      const { StripeInvalidRequestError } = stripeSdk().errors
       if (error instanceof StripeInvalidRequestError && error.code === 'customer_tax_location_invalid') return false
       throw error
     }

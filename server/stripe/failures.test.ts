@@ -1,8 +1,8 @@
-import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { askStripe } from './failures.ts'
+import { stripeSdk } from './sdk.ts'
 
-const { errors } = Stripe
+const { errors } = stripeSdk()
 
 test.each([
   [

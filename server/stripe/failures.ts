@@ -1,5 +1,5 @@
-import Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
+import { stripeSdk } from './sdk.ts'
 
 /**
  * Translates a card provider's failure for members: a declined card with its code, a missing object, or a provider that cannot be used. The
@@ -7,15 +7,15 @@ import { HttpError } from '../http/http-error.ts'
  * cause, for the log. An error that is not the provider's is a bug of ours and is returned unchanged.
  */
 export function refusalOfStripe(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code || error.code)
+  if (error instanceof stripeSdk().errors.StripeCardError) return declined(error.decline_code || error.code)
   if (isMissing(error)) return new HttpError('error_not_found')
-  if (error instanceof Stripe.errors.StripeError) return new HttpError('error_card_provider', { cause: error })
+  if (error instanceof stripeSdk().errors.StripeError) return new HttpError('error_card_provider', { cause: error })
   return error
 }
 
 /** Returns whether the provider answered that the object does not exist, in this account and mode. */
 function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  return error instanceof stripeSdk().errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 /** Returns the error for a declined card with the provider's code: a reason to try another card. */

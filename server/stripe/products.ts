@@ -22,12 +22,12 @@ const keptMilliseconds = 60_000
 
 /** The active recurring prices of our active products. Cached for a minute; if the provider is down, the last list is served. */
 export class StripeProducts {
-  readonly #stripe: Stripe
+  readonly #openStripe: () => Stripe
   readonly #now: () => Date
   #kept: { products: StripeProduct[]; readOn: number } | undefined
 
-  constructor(stripe: Stripe, now: () => Date) {
-    this.#stripe = stripe
+  constructor(openStripe: () => Stripe, now: () => Date) {
+    this.#openStripe = openStripe
     this.#now = now
   }
 
@@ -36,7 +36,7 @@ export class StripeProducts {
     const now = this.#now().getTime()
     if (this.#kept && Math.abs(now - this.#kept.readOn) < keptMilliseconds) return this.#kept.products
     try {
-      const products = await askStripe(() => readProducts(this.#stripe))
+      const products = await askStripe(() => readProducts(this.#openStripe()))
       this.#kept = { products, readOn: now }
       return products
     } catch (error) {

@@ -1,8 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { createOnce } from './create-once.ts'
 import { listCreditNotes } from './credit-notes.ts'
 import { askStripe } from './failures.ts'
 import { intentsOf } from './invoices.ts'
+import { stripeSdk } from './sdk.ts'
 
 /** What became of a subscription's payments, in cents. */
 export interface RefundOutcome {
@@ -117,7 +118,7 @@ async function creditInvoice(
     // The provider credits no more than an invoice's amount, so a note that exists already is not issued again.
     await createOnce(`credit-${key}-${invoice.id}-${left}`, options => stripe.creditNotes.create(note, options))
   } catch (error) {
-    const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError && finalRefusals.includes(error.code)
+    const isFinal = error instanceof stripeSdk().errors.StripeInvalidRequestError && finalRefusals.includes(error.code)
     if (!isFinal) throw error
   }
 }

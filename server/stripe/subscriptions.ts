@@ -1,10 +1,11 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { StripeSettings } from '../stripe-settings.ts'
 import { describeCard, type StripeCard } from './cards.ts'
 import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined, refusalOfStripe } from './failures.ts'
+import { stripeSdk } from './sdk.ts'
 
 /** A subscription at the card provider at the time of reading, in the product's terms. */
 export interface StripeSubscriptionState {
@@ -68,7 +69,7 @@ export async function attachCard(
       const country = method.billing_details.address?.country ?? method.card?.country ?? null
       return { stripePaymentMethodId: method.id, country }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new HttpError('error_not_found')
+      if (error instanceof stripeSdk().errors.StripeInvalidRequestError) throw new HttpError('error_not_found')
       throw error
     }
   })
@@ -171,7 +172,7 @@ export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): P
   try {
     await stripe.subscriptions.cancel(stripeSubscriptionId)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) await askStripe(() => Promise.reject(error))
+    if (!(error instanceof stripeSdk().errors.StripeInvalidRequestError)) await askStripe(() => Promise.reject(error))
   }
 }
 

@@ -1,9 +1,9 @@
-import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
+import { stripeSdk } from './sdk.ts'
 import { readSignal } from './webhooks.ts'
 
-const stripe = new Stripe('sk_test_nobody')
+const stripe = new (stripeSdk())('sk_test_nobody')
 const payload = JSON.stringify({
   id: 'evt_1',
   object: 'event',

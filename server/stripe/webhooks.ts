@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
 import { askStripe } from './failures.ts'
+import { stripeSdk } from './sdk.ts'
 
 /** Events about subscriptions. */
 const subscriptionEvents = [
@@ -87,7 +88,7 @@ function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   try {
     return stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    if (error instanceof stripeSdk().errors.StripeSignatureVerificationError) return null
     throw error
   }
 }

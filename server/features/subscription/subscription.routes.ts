@@ -111,7 +111,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
  * answer at once.
  */
 export function subscriptionWebhook(app: FastifyInstance, services: Services): void {
-  const { client, settings } = services.stripe
+  const { stripe } = services
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -121,10 +121,10 @@ export function subscriptionWebhook(app: FastifyInstance, services: Services): v
   app.post<{ Body: Buffer }>(webhookPath, { bodyLimit: webhookBodyLimit }, async (request, reply) => {
     const signature = request.headers['stripe-signature']
     const signal = readSignal(
-      client,
+      stripe.client,
       request.body,
       typeof signature === 'string' ? signature : '',
-      settings.webhookSecrets,
+      stripe.settings.webhookSecrets,
     )
     await receiveEvent(services, signal)
     return reply.code(204).send()
