@@ -25,7 +25,7 @@ import { requestNamer, sendRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { collectServedCalls } from './http/served-calls.ts'
 import { studioPages } from './http/studio-pages.ts'
-import { validateWithContracts } from './http/validation.ts'
+import { noJsonSchema, validateWithContracts } from './http/validation.ts'
 import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
@@ -66,6 +66,7 @@ export async function buildApp(
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: noJsonSchema },
     // Requests over kept-alive connections are still answered while the server closes; each connection closes after its answer.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,

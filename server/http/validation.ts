@@ -3,6 +3,16 @@ import * as z from 'zod/mini'
 import { type FieldErrorCode, fieldErrorCodes } from '../../domain/errors.ts'
 import { HttpError } from './http-error.ts'
 
+/**
+ * Stands in for Fastify's compilers of JSON Schema, which no call uses (`validateWithContracts`): their hundred modules would be loaded at every
+ * start.
+ */
+export const noJsonSchema = { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema }
+
+function refuseJsonSchema(): never {
+  throw new Error('a route has a JSON Schema: describe it with the contract')
+}
+
 /** Validates params, query and body with the contract's schemas: no coercion, and unknown keys are refused. */
 export function validateWithContracts(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => data => {
