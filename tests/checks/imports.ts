@@ -8,7 +8,7 @@ export interface Import {
 }
 
 const importForms =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|(?:^|[^.\w])import\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|(?:^|[^.\w])(?:import|require)\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g
 
 /** Returns what a file imports: packages by name, files of the repository by path from the root. */
 export function importsOf(path: string, text: string): string[] {

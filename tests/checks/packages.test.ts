@@ -28,7 +28,7 @@ interface Import {
 
 function importsOf(path: string): Import[] {
   const found = readText(path).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s(?<kind>type\s)?[^'"]*?from\s+'(?<from>[^']+)'|(?:^|[^.\w])import\(\s*'(?<call>[^']+)'|(?:^|\n)import\s+'(?<bare>[^']+)'/g,
+    /(?:^|\n)\s*(?:import|export)\s(?<kind>type\s)?[^'"]*?from\s+'(?<from>[^']+)'|(?:^|[^.\w])(?:import|require)\(\s*'(?<call>[^']+)'|(?:^|\n)import\s+'(?<bare>[^']+)'/g,
   )
   return [...found].map(({ groups = {} }) => {
     const target = groups.from ?? groups.call ?? groups.bare ?? ''
