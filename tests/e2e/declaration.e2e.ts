@@ -121,6 +121,9 @@ test.describe('a member', () => {
 
     await page.getByRole('link', { name: 'Revenir à mes programmes' }).click()
     await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+    await page.getByRole('link', { name: 'Résilier votre contrat' }).click()
+    await expect(page.getByRole('heading', { name: 'Votre contrat est déjà résilié' })).toBeVisible()
+    await expectNoAxeViolations(page)
   })
 
   test('withdraws with two clicks: access closes at once and the payment is refunded to the cent', async ({

@@ -184,10 +184,12 @@ test('an unknown path shows the not-found page with its picture and a way out', 
   await expect(page).toHaveURL('/login')
 
   await signedInAs('nadia@example.org')
-  await page.goto('/app/programs/nowhere')
-  await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
-  await expectFooterLinks(page)
-  await expectNoAxeViolations(page)
+  for (const path of ['/app/settings/nowhere', '/app/programs/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
+    await expectFooterLinks(page)
+    await expectNoAxeViolations(page)
+  }
   await page.getByRole('link', { name: 'Revenir à mes programmes' }).click()
   await expect(page).toHaveURL('/app/programs')
 })
