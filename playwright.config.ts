@@ -19,6 +19,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    // A browser may stop drawing, and then no click ever lands: the second try begins after a minute instead of nine.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1360, height: 900 },
