@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { calls } from '../domain/calls.ts'
 import type { Clock } from './clock.ts'
@@ -19,6 +18,7 @@ import { describeError } from './http/log-error.ts'
 import { type LogStream, standardOutput } from './http/log-lines.ts'
 import { describeRequest, RequestLog } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
+import { refuseOverload } from './http/overload.ts'
 import { pageRoutes } from './http/pages.ts'
 import { readinessRoutes } from './http/readiness.ts'
 import { requestNamer, sendRequestId } from './http/request-id.ts'
@@ -112,7 +112,7 @@ export async function buildApp(
     // Compresses API responses in one call, without a stream.
     syncThreshold: 256 * 1024,
   })
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
+  await refuseOverload(app)
   // For development only: production does not publish its documentation (ASVS 13.4.5).
   if (!config.isProduction) await publishOpenApi(app)
   readinessRoutes(app, services.database)

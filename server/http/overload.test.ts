@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+import { refuseOverload } from './overload.ts'
+
+async function startApp() {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  answerErrors(app)
+  await refuseOverload(app)
+  app.get('/', async () => 'answered')
+  await app.ready()
+  return { ask: () => app.inject('/') }
+}
+
+/** Stops this thread, as a paused machine does, and lets the event loop notice. */
+async function block(milliseconds: number): Promise<void> {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+  await wait(20)
+}
+
+test('after a single long pause, requests are answered', async () => {
+  const { ask } = await startApp()
+  await block(2500)
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('while the event loop keeps falling behind, requests are refused with when to come back', async () => {
+  const { ask } = await startApp()
+  const answers = []
+  for (let round = 0; round < 3; round++) {
+    await block(1600)
+    answers.push(await ask())
+  }
+  const last = answers.at(-1)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503, 503])
+  expect(last?.json()).toMatchObject({ message: 'error_unavailable' })
+  expect(last?.headers['retry-after']).toBe('2')
+})
