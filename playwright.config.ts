@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // A browser may stop drawing, and then no click ever lands: the second try begins after a minute instead of nine.
+    // If the browser stops painting, no click ever lands: fail after a minute, not after the journey's nine.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'fr-FR',

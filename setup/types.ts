@@ -7,17 +7,17 @@ import limitConcurrency from 'p-limit'
 
 const root = join(import.meta.dirname, '..')
 
-/** The folder whose files import those of most others, so that compiling it takes as long as all of them. */
+/** Imports files of most other folders, so that compiling it takes as long as compiling all of those. */
 const longest = 'tests'
 
 /**
  * Compiles every folder that has a `tsconfig.json`, with the globals of the place where its code runs: neither the DOM nor Node in `domain`,
- * Node in `server`, the DOM in `web`. Prints what is wrong, and returns the folders that do not compile.
+ * Node in `server`, the DOM in `web`. Prints the errors and returns the folders that do not compile.
  */
 export async function checkTypes(): Promise<string[]> {
   const found = globSync('{,*/,*/*/}tsconfig.json', { cwd: root, exclude: ['node_modules'] }).map(path => dirname(path))
   const folders = [longest, ...found.filter(folder => folder !== longest)]
-  // One compiler a processor, each with one checker: the checkers of one compiler repeat each other's work, which takes a third more.
+  // One compiler per processor, with one checker each: several checkers in one compiler repeat each other's work and take a third longer.
   const limit = limitConcurrency(availableParallelism())
   const compiled = await Promise.all(folders.map(folder => limit(() => isCompiled(folder))))
   return folders.filter((_, index) => !compiled[index])

@@ -27,8 +27,8 @@ const socketName = '.s.PGSQL.5432'
 export const embeddedConnections = 1
 
 /**
- * Bytes of WebAssembly that a function runs before V8 compiles it a second time, optimised. With its default of 13 MB that work goes on from
- * the first second, and takes a fifth of the processor time of a start; queries are no faster for it (6,000 of them measured).
+ * Bytes of WebAssembly that a function executes before V8 recompiles it with optimisations. At the default of 13 MB, recompiling takes a
+ * fifth of the processor time of a start, and makes queries no faster (measured over 6,000).
  */
 const bytesBeforeOptimising = 2_000_000_000
 

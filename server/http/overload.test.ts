@@ -14,19 +14,19 @@ async function startApp() {
   return { ask: () => app.inject('/') }
 }
 
-/** Stops this thread, as a paused machine does, and lets the event loop notice. */
+/** Blocks this thread, as a paused machine does, and lets the event loop measure the delay. */
 async function block(milliseconds: number): Promise<void> {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
   await wait(20)
 }
 
-test('after a single long pause, requests are answered', async () => {
+test('requests are answered after a single long pause', async () => {
   const { ask } = await startApp()
   await block(2500)
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('while the event loop keeps falling behind, requests are refused with when to come back', async () => {
+test('requests are refused, with a time to retry, while the event loop keeps falling behind', async () => {
   const { ask } = await startApp()
   const answers = []
   for (let round = 0; round < 3; round++) {

@@ -5,10 +5,10 @@ import { HttpError } from './http-error.ts'
 /** Mean delay of the event loop, over a second, above which a request waits longer than anybody does. */
 const maximumDelayMilliseconds = 1000
 
-/** How long delays must go on. A single one, as when the machine was paused, is over once it is known. */
+/** How long delays must last before requests are refused. A single pause of the machine is over by the time it is measured. */
 const confirmedMilliseconds = 1500
 
-/** Delays that are further apart than this have different causes. */
+/** Delays further apart than this count as separate. */
 const calmMilliseconds = 5000
 
 /** Refuses requests with `error_unavailable` while the event loop keeps falling behind, so that those already accepted are answered. */
@@ -17,7 +17,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   await app.register(underPressure, {
     maxEventLoopDelay: maximumDelayMilliseconds,
-    // Called for each request while the last second's mean is too long; the request is let in unless this rejects.
+    // Called for each request while the mean of the last second is above the maximum; the request is served unless this rejects.
     pressureHandler: () => {
       const now = performance.now()
       if (now - last > calmMilliseconds) begun = now

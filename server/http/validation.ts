@@ -4,7 +4,7 @@ import { type FieldErrorCode, fieldErrorCodes } from '../../domain/errors.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * Stands in for Fastify's compilers of JSON Schema, which no call uses (`validateWithContracts`): their hundred modules would be loaded at every
+ * Replaces Fastify's JSON Schema compilers, which no call uses (`validateWithContracts`): Fastify would load their hundred modules at every
  * start.
  */
 export const noJsonSchema = { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema }

@@ -1,2 +1,5 @@
-/** Password of every demo member and of the demo staff. They exist only outside production. Apart, so that journeys can know it without loading a server. */
+/**
+ * Password of the demo members and the demo staff, who exist only outside production. In a separate file, so that journeys can import it without
+ * the server.
+ */
 export const demoPassword = 'Demo1234'

@@ -21,7 +21,7 @@ export interface CardProvider {
 export function openCardProvider(settings: StripeSettings, now: () => Date): CardProvider {
   let client: Stripe | undefined
   const openClient = () => (client ??= createStripe(settings))
-  // Only a developer's sandbox has an endpoint of its own: its server begins without the SDK, but no member waits while it loads.
+  // In production, load the SDK now rather than during a member's request. Only the sandbox sets an endpoint.
   if (!settings.endpoint) openClient()
   let known: StripeAccount | undefined
   return {

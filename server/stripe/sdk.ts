@@ -4,8 +4,8 @@ import type Stripe from 'stripe'
 const require = createRequire(import.meta.url)
 
 /**
- * Returns the official SDK. Whoever asks first loads its two hundred files, which takes a tenth of a developer's start: servers of members
- * ask before they listen (`openCardProvider`).
+ * Returns the official SDK. The first call loads its two hundred files, so production makes it before listening (`openCardProvider`), and
+ * development starts without them.
  */
 export function stripeSdk(): typeof Stripe {
   return require('stripe')

@@ -12,7 +12,8 @@ import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './fresh
 /* Fills the data folder `DATA_DIR` with content, demo members, demo staff and fresh members. */
 
 const { services, close } = await startServer({
-  config: readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  // Nothing else of the environment: a developer's own keys and database stay out of the journeys.
+  config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }),
 })
 await seedDemoMembers(services)
 await seedDemoStaff(services)

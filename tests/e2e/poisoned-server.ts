@@ -2,7 +2,7 @@ import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
 import { poison } from './poison.ts'
 
-/* Serves `DATA_DIR` at `PORT` once the content of the running server was changed straight in its database. */
+/* Starts a server on `DATA_DIR`, changes its content directly in the database, and then serves it at `PORT`. */
 
 const config = readConfig(process.env)
 const { app, services, close } = await startServer({ config })
