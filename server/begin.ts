@@ -2,26 +2,18 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { loadEmbeddedDatabase } from './database/embedded.ts'
-import { keepResolved } from './keep-resolved.ts'
 
-/** What a start has begun before it knows its configuration. */
-export interface Begun {
-  /** The embedded database's thread; undefined where a PostgreSQL server is used. */
-  databaseThread: Worker | undefined
-  /** Keeps for the next start where packages were found: called when everything is loaded. */
-  writeResolved(): void
-}
-
-/** Begins what a start need not wait for its configuration to do. */
-export function begin(): Begun {
-  const packages = join(import.meta.dirname, '../node_modules')
+/**
+ * Begins what a start need not wait for its configuration to do.
+ * @returns the embedded database's thread; undefined where a PostgreSQL server is used.
+ */
+export function begin(): Worker | undefined {
   // Keeps the compiled code for the next start, which saves a third of a second; threads find it by the environment. Where this folder
   // cannot be written, as in a release, nothing is kept.
-  process.env.NODE_COMPILE_CACHE ??= join(packages, '.cache/node')
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
   enableCompileCache(process.env.NODE_COMPILE_CACHE)
-  const writeResolved = keepResolved(packages)
   leaveBrowserClassesUnread()
-  return { databaseThread: process.env.DATABASE_URL ? undefined : loadEmbeddedDatabase(), writeResolved }
+  return process.env.DATABASE_URL ? undefined : loadEmbeddedDatabase()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { begin } from './begin.ts'
 
-const begun = begin()
-// Not before: what is loaded from here on is looked for in what the last start kept.
+const databaseThread = begin()
+// The embedded database's thread loads meanwhile.
 const { serve } = await import('./serve.ts')
-await serve(begun)
+await serve(databaseThread)

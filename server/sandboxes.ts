@@ -1,9 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MailSandbox } from '@seve/mail-sandbox'
 import { type Clock, followClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { OpenDatabase } from './database/database.ts'
-import { readSecret } from './database/secrets.ts'
 import { webhookPath } from './features/subscription/subscription.routes.ts'
 import { loadMailSandbox, mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
 import { type CardSandbox, loadCardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
@@ -35,7 +34,6 @@ export function loadSandboxes(config: Config): void {
  */
 export async function openSandboxes(
   { config, clock: given, sandboxStartsAt }: { config: Config; clock?: Clock; sandboxStartsAt?: Date },
-  database: OpenDatabase,
   ownUrl: () => string | undefined,
   log: (line: string) => void,
 ): Promise<Sandboxes> {
@@ -43,7 +41,8 @@ export async function openSandboxes(
     ? null
     : await startCardSandbox({
         dataFolder: config.dataFolder,
-        webhookSecret: `whsec_${await readSecret(database.db, 'card-sandbox')}`,
+        // A new one at each start: only this process and its sandbox know it.
+        webhookSecret: `whsec_${randomBytes(32).toString('base64url')}`,
         webhookPath,
         ownUrl,
         publicUrl: config.publicUrl,

@@ -1,47 +1,42 @@
+import type { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
-import type { Begun } from './begin.ts'
 import { type Config, readConfig } from './config.ts'
 import { ContentError } from './content/content-error.ts'
-import type { OpenDatabase } from './database/database.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
+import { startEmbeddedDatabase } from './database/embedded.ts'
 import { standardOutput } from './http/log-lines.ts'
 import { readableLines } from './http/readable-lines.ts'
+import type { Services } from './services.ts'
 
 /** Maximum duration of a payment in flight when the server receives the signal to stop: the card provider's slowest answer plus one retry. */
 const lastRequestMilliseconds = 45_000
 
 /** Serves with the configuration of the environment until a signal ends it; ends the process with a sentence where it cannot. */
-export async function serve({ databaseThread, writeResolved }: Begun): Promise<void> {
+export async function serve(databaseThread: Worker | undefined): Promise<void> {
   try {
     const config = readConfig()
     // Asked for its folder first: until the embedded database has started, there is time to load the rest.
     const embedded = config.databaseUrl ? undefined : startEmbeddedDatabase(config.dataFolder, databaseThread)
-    // A folder in use is known before anybody waits for it; `openDatabase` reports it.
-    embedded?.catch(() => {})
     // JSON for machines, and lines to read for a developer's terminal.
     const isRead = !config.isProduction && process.stdout.isTTY
     const logStream = isRead ? readableLines(standardOutput()) : standardOutput()
-    const [database, { startServer, seedDemo }] = await Promise.all([openWith(config, embedded), loadServer(config)])
-    const server = await startServer({ config, database, logStream })
-    const demoLines = seedDemo ? await seedDemo(server.services) : []
+    const { startServer, seedDemo } = await loadServer(config)
+    let demoLines: string[] = []
+    const fill = async (services: Services) => {
+      if (seedDemo) demoLines = await seedDemo(services)
+    }
+    const server = await startServer({ config, embedded, logStream, fill })
     await server.app.listen({ host: config.host, port: config.port })
     closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {
       if (err) server.app.log.fatal({ err }, 'the server is stopping because of an internal error')
       if (signal === 'SIGTERM') await server.drain()
       await server.close()
     })
-    writeResolved()
     process.stdout.write(`${['', `  ${config.publicUrl}`, ...demoLines].join('\n')}\n`)
   } catch (error) {
     const { explain } = await import('./run-command.ts')
     process.stderr.write(`${explain(error, [ContentError])}\n`)
     process.exit(1)
   }
-}
-
-async function openWith(config: Config, embedded: Promise<EmbeddedDatabase> | undefined): Promise<OpenDatabase> {
-  const { openDatabase } = await import('./database/database.ts')
-  return openDatabase({ ...config, embedded })
 }
 
 /** Loads what serves, and what fills a database with the demo members where there are any. */

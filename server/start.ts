@@ -15,8 +15,9 @@ import { FileLinks } from './content/file-links.ts'
 import { PracticeSounds } from './content/practice-sounds.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { UploadParts } from './content/uploads/upload-parts.ts'
-import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { beginToOpenDatabase, type OpenDatabase, type OpeningDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
+import type { EmbeddedDatabase } from './database/embedded.ts'
 import { readSecret } from './database/secrets.ts'
 import { everyJob } from './every-job.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
@@ -59,6 +60,10 @@ export interface StartOptions {
   config: Config
   /** That of `config`, if it is open already; closed with the server. */
   database?: OpenDatabase
+  /** The embedded database of `config`, if it is starting already; closed with the server. */
+  embedded?: EmbeddedDatabase | undefined
+  /** Fills the database before the server listens. */
+  fill?: (services: Services) => Promise<void>
   /** Shown to members instead of an edition: for tests and benches, whose content is made up. */
   content?: Content
   folders?: AppFolders
@@ -75,32 +80,33 @@ export interface StartOptions {
 /** Opens the database, brings the content up to date and builds the application, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, content, folders = ownFolders } = options
-  const database = options.database ?? (await openDatabase(config))
+  const { database, ready } = openedOrOpening(options)
+  // Where it fails while the rest starts, it is reported below, where it is awaited.
+  ready.catch(() => {})
   const log = (line: string) => running?.app.log.warn(line)
   let running: RunningServer | undefined
   let sandboxes: Sandboxes | undefined
   try {
-    sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
-    if (config.isProduction) await claimForProduction(database.db, sandboxes.clock.now())
-    const store = config.store && new ObjectStore(config.store)
-    const assets = new AssetFiles(config.dataFolder, store)
-    const storeTrouble = await openStore(database.db, assets)
-    let filesTree: string | undefined
-    if (content) await synchroniseContent(database.db, content, sandboxes.clock)
-    else filesTree = await bringEditionUpToDate(config, database, folders, sandboxes.clock, assets)
+    // What needs no database, while it opens.
+    const known = content ? undefined : new KnownFiles(config.dataFolder, folders.content)
+    sandboxes = await openSandboxes(options, () => urlOf(running?.app), log)
     const jobs = {
       wakeJob: (name: string) => running?.jobs.wake(name),
       listJobs: () => running?.listJobs() ?? [],
     }
-    const contentFiles = await ContentFiles.open(folders.content, assets, database.db, filesTree)
-    const services = await openServices(config, database, { assets, contentFiles }, sandboxes, jobs)
-    await endInterruptedAttempts(services)
+    const services = await prepareServices(config, database, folders, sandboxes, jobs)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
+    await ready
+    if (config.isProduction) await claimForProduction(database.db, services.clock.now())
+    const storeTrouble = await openStore(database.db, services.assets)
+    await openContent(services, { content, known, folder: folders.content })
+    await endInterruptedAttempts(services)
+    await options.fill?.(services)
     running = await watch(app, services, sandboxes, options)
     if (storeTrouble)
       app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
-    if (contentFiles.lost.length > 0)
-      app.log.error({ paths: contentFiles.lost }, 'files of the live edition are neither here nor in the store')
+    const { lost } = services.contentFiles
+    if (lost.length > 0) app.log.error({ paths: lost }, 'files of the live edition are neither here nor in the store')
     return running
   } catch (error) {
     await sandboxes?.close()
@@ -109,28 +115,37 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-async function bringEditionUpToDate(
-  { dataFolder }: Config,
-  { db }: OpenDatabase,
-  { content }: AppFolders,
-  clock: Clock,
-  assets: AssetFiles,
-): Promise<string> {
-  return startEdition({ db, clock, assets, folder: content, known: new KnownFiles(dataFolder, content) })
+function openedOrOpening({ config, database, embedded }: StartOptions): OpeningDatabase {
+  return database ? { database, ready: Promise.resolve() } : beginToOpenDatabase({ ...config, embedded })
 }
 
-async function openServices(
+/** Brings the content up to date, and reads it: the given one, or else that of the repository's folder and the Studio. */
+async function openContent(
+  { database: { db }, clock, assets, contentFiles, links, catalogue }: Services,
+  { content, known, folder }: { content: Content | undefined; known: KnownFiles | undefined; folder: string },
+): Promise<void> {
+  if (content) await synchroniseContent(db, content, clock)
+  const filesTree = known && (await startEdition({ db, clock, assets, folder, known }))
+  await contentFiles.open(db, filesTree)
+  links.signWith(await readSecret(db, 'file-links'))
+  await catalogue.open()
+}
+
+/** Makes what features are served with. Nothing is read yet: the database may still be opening. */
+async function prepareServices(
   config: Config,
   database: OpenDatabase,
-  { assets, contentFiles }: Pick<Services, 'assets' | 'contentFiles'>,
+  folders: AppFolders,
   { clock, cards, mails }: Sandboxes,
   { wakeJob, listJobs }: Pick<Services, 'wakeJob' | 'listJobs'>,
 ): Promise<Services> {
   const settings = config.stripe ?? cards?.settings
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
   if (!settings || !mailUrl) throw new Error('a third party is neither configured nor replaced by a sandbox')
-  const links = new FileLinks(await readSecret(database.db, 'file-links'), clock)
-  const catalogue = await CatalogueKeeper.open(database.db, links, contentFiles)
+  const assets = new AssetFiles(config.dataFolder, config.store && new ObjectStore(config.store))
+  const contentFiles = new ContentFiles(folders.content, assets)
+  const links = new FileLinks(clock)
+  const catalogue = new CatalogueKeeper(database.db, links, contentFiles)
   return {
     database,
     clock,

@@ -4,22 +4,27 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** An application that is built: its tree, its configuration, and what it is built from. */
+/** What is built: its tree and its name, where it goes, its configuration, and what it is built from. */
 export interface Application {
-  tree: 'web' | 'studio'
+  tree: 'web' | 'studio' | 'server'
+  name: string
+  dist: string
   configuration: string
   sources: readonly string[]
 }
 
-const shared = ['web', 'domain', 'brand.json', 'package-lock.json', 'setup/build.ts', 'setup/applications.ts']
+const everywhere = ['domain', 'brand.json', 'package-lock.json', 'setup/build.ts', 'setup/applications.ts']
+const pages = [...everywhere, 'web', 'content/pictures/public']
 
-const applications: readonly Application[] = [
+/** What `npm start` runs. */
+export const applications: readonly Application[] = [
   {
     tree: 'web',
+    name: 'the web application',
+    dist: 'web/dist',
     configuration: 'vite.config.ts',
     sources: [
-      ...shared,
-      'content/pictures/public',
+      ...pages,
       'vite.config.ts',
       'setup/build-alone.ts',
       'setup/make-installable.ts',
@@ -28,13 +33,23 @@ const applications: readonly Application[] = [
   },
   {
     tree: 'studio',
+    name: 'the Studio',
+    dist: 'studio/dist',
     configuration: 'vite.studio.config.ts',
-    sources: [...shared, 'studio', 'content/pictures/public', 'vite.studio.config.ts'],
+    sources: [...pages, 'studio', 'vite.studio.config.ts'],
+  },
+  {
+    tree: 'server',
+    name: 'the server',
+    dist: 'node_modules/.cache/server',
+    configuration: 'vite.server.config.ts',
+    sources: [...everywhere, 'server', 'sandbox', 'operator.json', 'vite.server.config.ts'],
   },
 ]
 
 /** What was built before, and tests: another test is no reason to build again. */
-const isNotBuilt = (path: string) => /^(web|studio)\/(dist|testing)\b|\.test\.tsx?$/.test(path)
+const isNotBuilt = (path: string) =>
+  /^(web|studio|server|sandbox\/\w+)\/(dist|testing|node_modules|package)\b|\.(test|e2e)\.tsx?$/.test(path)
 
 /** An application whose inputs have changed since its last build, and the digest of what they are now. */
 export interface StaleApplication extends Application {
@@ -45,15 +60,15 @@ export interface StaleApplication extends Application {
 export function staleApplications(): StaleApplication[] {
   return applications
     .map(application => ({ ...application, digest: digestOf(application.sources) }))
-    .filter(({ tree, digest }) => {
-      const marker = markerOf(tree)
+    .filter(({ dist, digest }) => {
+      const marker = markerOf(dist)
       return !existsSync(marker) || readFileSync(marker, 'utf8') !== digest
     })
 }
 
 /** Where a build notes the digest of its inputs. */
-export function markerOf(tree: Application['tree']): string {
-  return join(root, tree, 'dist/.built-from')
+export function markerOf(dist: string): string {
+  return join(root, dist, '.built-from')
 }
 
 function digestOf(sources: readonly string[]): string {

@@ -7,15 +7,17 @@ const root = join(import.meta.dirname, '..')
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
-async function buildApplication({ tree, configuration, digest }: StaleApplication): Promise<void> {
-  const dist = join(root, tree, 'dist')
-  process.stdout.write(tree === 'web' ? 'Building the web application…\n' : 'Building the Studio…\n')
+async function buildApplication({ tree, name, dist, configuration, digest }: StaleApplication): Promise<void> {
+  const folder = join(root, dist)
+  process.stdout.write(`Building ${name}…\n`)
   // A test run sets `test`, which would bundle React's development build.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ root: join(root, tree), configFile: join(root, configuration), logLevel: 'warn' })
-  for (const file of globSync('assets/**/*', { cwd: dist })) if (compressible.test(file)) compress(join(dist, file))
-  writeFileSync(markerOf(tree), digest)
+  if (tree !== 'server')
+    for (const file of globSync('assets/**/*', { cwd: folder }))
+      if (compressible.test(file)) compress(join(folder, file))
+  writeFileSync(markerOf(dist), digest)
 }
 
 /** Compresses a file once at the highest setting, so that the server only sends it. */

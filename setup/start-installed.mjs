@@ -4,12 +4,14 @@ import { join } from 'node:path'
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
 const { begin } = await import('../server/begin.ts')
-const begun = begin()
+const databaseThread = begin()
 // The embedded database's thread loads meanwhile.
 const { staleApplications } = await import('./applications.ts')
 if (staleApplications().length > 0) build()
-const { serve } = await import('../server/serve.ts')
-await serve(begun)
+// Errors name the lines of our modules, not of what was built from them.
+process.setSourceMapsEnabled(true)
+const { serve } = await import('../node_modules/.cache/server/serve.js')
+await serve(databaseThread)
 
 /** Builds in a process of its own: a build sets `NODE_ENV`, and keeps the bundler in memory. */
 function build() {

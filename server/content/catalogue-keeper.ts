@@ -15,30 +15,31 @@ export class CatalogueKeeper {
   readonly #links: FileLinks
   readonly #files: ContentFiles
   readonly #views = new Map<string, { period: number; view: CatalogueView }>()
-  #catalogue: Catalogue
+  #catalogue: Catalogue | undefined
   #timer: NodeJS.Timeout | undefined
   /** The last refresh that was asked for; one follows the other, because each may wait for files. */
   #refreshing: Promise<void> = Promise.resolve()
   #isRefreshing = false
 
-  private constructor(db: Database, links: FileLinks, files: ContentFiles, catalogue: Catalogue) {
+  constructor(db: Database, links: FileLinks, files: ContentFiles) {
     this.#db = db
     this.#links = links
     this.#files = files
-    this.#catalogue = catalogue
   }
 
   /**
-   * Reads the content, then follows the live edition's files again: another server may have published since they were opened.
+   * Reads the content, then follows the live edition's files again: another server may have published since they were opened. Nothing can be
+   * asked for before.
    * @throws {StoreError} if files of that edition do not arrive.
    */
-  static async open(db: Database, links: FileLinks, files: ContentFiles): Promise<CatalogueKeeper> {
-    const catalogue = await readCatalogue(db)
-    await files.refresh(db)
-    return new CatalogueKeeper(db, links, files, catalogue)
+  async open(): Promise<void> {
+    const catalogue = await readCatalogue(this.#db)
+    await this.#files.refresh(this.#db)
+    this.#catalogue = catalogue
   }
 
   get catalogue(): Catalogue {
+    if (!this.#catalogue) throw new Error('the content has not been read yet')
     return this.#catalogue
   }
 
@@ -54,7 +55,7 @@ export class CatalogueKeeper {
     const known = this.#views.get(key)
     if (known?.period === period) return known.view
     const view = new CatalogueView({
-      catalogue: this.#catalogue,
+      catalogue: this.catalogue,
       locale,
       cap,
       links: this.#links,
@@ -82,8 +83,8 @@ export class CatalogueKeeper {
   }
 
   async #read(): Promise<void> {
-    if ((await readCatalogueVersion(this.#db)) === this.#catalogue.version) return
-    const catalogue = await readCatalogue(this.#db, this.#catalogue)
+    if ((await readCatalogueVersion(this.#db)) === this.catalogue.version) return
+    const catalogue = await readCatalogue(this.#db, this.catalogue)
     await this.#files.refresh(this.#db)
     this.#catalogue = catalogue
     this.#views.clear()

@@ -31,31 +31,26 @@ export class ContentFiles {
   #tree: Tree | undefined
   #treeDigest = ''
   /** Digests of the repository's folder on this machine, whose release may be another than the one that started last. */
-  readonly #filesTree: Tree
-  #pictures: PublicPictures
+  #filesTree: Tree = {}
+  #filesDigest: string | undefined
+  #pictures = new PublicPictures({})
   #lost: string[] = []
 
-  private constructor(folder: string, assets: AssetFiles, filesTree: Tree = {}) {
+  constructor(folder: string, assets: AssetFiles) {
     this.#folder = folder
     this.#assets = assets
-    this.#filesTree = filesTree
-    this.#pictures = new PublicPictures({})
   }
 
   /**
-   * Opens the files of the live edition; those of the folder where none is live.
+   * Opens the files of the live edition; those of the folder where none is live. Before, there are none.
    * @param filesTree digest of the folder's tree, which is stored; undefined on a server that was given its content without an edition.
    * @throws {StoreError} if this machine lacks some, and the store does not give them.
    */
-  static async open(
-    folder: string,
-    assets: AssetFiles,
-    db: Database,
-    filesTree: string | undefined,
-  ): Promise<ContentFiles> {
-    const files = new ContentFiles(folder, assets, filesTree === undefined ? {} : await readTreeOf(db, filesTree))
-    await files.refresh(db)
-    return files.#tree ? files : ContentFiles.ofFolder(folder, assets)
+  async open(db: Database, filesTree: string | undefined): Promise<void> {
+    this.#filesDigest = filesTree
+    if (filesTree !== undefined) this.#filesTree = await readTreeOf(db, filesTree)
+    await this.refresh(db)
+    if (!this.#tree) this.#pictures = new PublicPictures(digestsOfFolder(this.#folder))
   }
 
   /** Opens a folder's files as they are. */
@@ -78,7 +73,7 @@ export class ContentFiles {
   async refresh(db: Database): Promise<void> {
     const live = await findLiveEdition(db)
     if (!live || live.treeDigest === this.#treeDigest) return
-    const tree = await readTreeOf(db, live.treeDigest)
+    const tree = live.treeDigest === this.#filesDigest ? this.#filesTree : await readTreeOf(db, live.treeDigest)
     await this.#writeTexts(db, tree)
     if (this.#assets.store) this.#lost = await this.#fetchFor(tree)
     this.#pictures = new PublicPictures(tree)

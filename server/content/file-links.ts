@@ -19,13 +19,17 @@ interface FileLink {
  * member's; the link of a picture is the same for all members, because answers that are the same for all contain it.
  */
 export class FileLinks {
-  readonly #key: KeyObject
   readonly #clock: Clock
+  #key: KeyObject | undefined
 
-  constructor(secret: string, clock: Clock) {
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Signs with this secret from here on; nothing can be signed or read before. */
+  signWith(secret: string): void {
     // Half the time of a signature that is given the secret as a string.
     this.#key = createSecretKey(Buffer.from(secret))
-    this.#clock = clock
   }
 
   /** Returns the number of the current period; links stay the same within a period. */
@@ -56,6 +60,7 @@ export class FileLinks {
   }
 
   #sign({ path, expiresOn, userId = '' }: FileLink): string {
+    if (!this.#key) throw new Error('file links have no secret yet')
     return createHmac('sha256', this.#key)
       .update(`${expiresOn}\n${userId}\n${nameOf(path)}`)
       .digest('base64url')

@@ -13,7 +13,8 @@ const member = '0197f3a0-0000-7000-8000-000000000001'
 const loop: PracticeLoop = { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, beatSeconds: 10, repeatsWords: false }
 const content = join(import.meta.dirname, '../../content')
 const clock = new SettableClock(new Date('2026-03-02T11:00:00Z'))
-const links = new FileLinks('a secret of some length, for tests only', clock)
+const links = new FileLinks(clock)
+links.signWith('a secret of some length, for tests only')
 const addressOf = (path: string) => links.linksTo(links.currentPeriod(), member)(path)
 
 let hasAccess = true

@@ -38,28 +38,39 @@ export interface DatabaseOptions {
   /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
   migratesAtStart?: boolean
   /** The embedded database of `dataFolder`, if it is starting already. */
-  embedded?: Promise<EmbeddedDatabase> | undefined
+  embedded?: EmbeddedDatabase | undefined
   /** How many times longer than for members a server may take to answer. Defaults to 1; tests share the machine with browsers and builds. */
   patience?: number
 }
 
 const serverConnections = 20
 
+/** A database that is being opened: `ready` resolves when it can be asked and its tables are up to date. */
+export interface OpeningDatabase {
+  database: OpenDatabase
+  ready: Promise<void>
+}
+
 /** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, migratesAtStart = true, embedded, patience = 1 } = options
-  if (databaseUrl) {
-    await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
-    return await openServer(databaseUrl, patience)
-  }
-  const opened = openEmbedded(await (embedded ?? startEmbeddedDatabase(dataFolder)))
+  const { database, ready } = beginToOpenDatabase(options)
   try {
-    await migrateEmbedded(opened.pool)
+    await ready
   } catch (error) {
-    await opened.close()
+    await database.close()
     throw error
   }
-  return opened
+  return database
+}
+
+/** Like `openDatabase`, for a caller that has something to do meanwhile; who closes the database where it does not become ready. */
+export function beginToOpenDatabase(options: DatabaseOptions): OpeningDatabase {
+  const { databaseUrl, dataFolder, migratesAtStart = true, embedded, patience = 1 } = options
+  if (databaseUrl) {
+    const migrated = migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl)
+    return openServer(databaseUrl, patience, migrated)
+  }
+  return openEmbedded(embedded ?? startEmbeddedDatabase(dataFolder))
 }
 
 function databasePool(pool: pg.Pool): DatabasePool {
@@ -68,7 +79,7 @@ function databasePool(pool: pg.Pool): DatabasePool {
   })
 }
 
-async function openServer(databaseUrl: string, patience: number): Promise<OpenDatabase> {
+function openServer(databaseUrl: string, patience: number, migrated: Promise<void>): OpeningDatabase {
   const pool = openPool(databaseUrl, {
     max: serverConnections,
     connectionTimeoutMillis: 2000 * patience,
@@ -79,16 +90,19 @@ async function openServer(databaseUrl: string, patience: number): Promise<OpenDa
     // A server that accepts connections but never answers does not enforce its own limits: after this, the connection is dropped here.
     query_timeout: 5500 * patience,
   })
-  const db = databasePool(pool)
   // PgBouncer in transaction mode passes a connection on after each transaction, and its named statements with it.
-  const keepsNames = !(await hasPoolerBetween(pool))
-  return {
-    db,
+  let keepsNames = false
+  const ready = migrated.then(async () => {
+    keepsNames = !(await hasPoolerBetween(pool))
+  })
+  const database: OpenDatabase = {
+    db: databasePool(pool),
     pool,
     isEmbedded: false,
     statementName: name => (keepsNames ? name : ''),
     close: () => pool.end(),
   }
+  return { database, ready }
 }
 
 /** Whether a pooler such as PgBouncer stands between us and PostgreSQL: the process id it announces is not PostgreSQL's. */
@@ -102,7 +116,7 @@ async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
+function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
   const pool = surviveBrokenConnections(
     new pg.Pool({
       host: embedded.socketFolder,
@@ -111,7 +125,7 @@ function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
       max: embeddedConnections,
     }),
   )
-  return {
+  const database: OpenDatabase = {
     db: databasePool(pool),
     pool,
     isEmbedded: true,
@@ -121,4 +135,5 @@ function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
       await embedded.close()
     },
   }
+  return { database, ready: embedded.ready.then(() => migrateEmbedded(pool)) }
 }

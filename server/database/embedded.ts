@@ -8,8 +8,14 @@ import { isMissingPackage, MissingPackageError } from '../missing-package.ts'
 import { lockFolder } from './folder-lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Where `pg` and `psql` reach it: a folder with a Unix socket. */
+  /** Where `pg` and `psql` reach it once it is ready: a folder with a Unix socket. */
   socketFolder: string
+  /**
+   * Resolves when it answers.
+   * @throws {DamagedFolderError} if it does not start.
+   * @throws {MissingPackageError} if it is not installed.
+   */
+  ready: Promise<void>
   close(): Promise<void>
 }
 
@@ -44,24 +50,44 @@ export function loadEmbeddedDatabase(): Worker {
 /**
  * Starts the embedded PostgreSQL of a data folder in a worker thread, and holds the folder's lock until it is closed.
  * @throws {FolderInUseError} if another process holds it, {FolderNotWritableError} if the folder cannot be locked at all.
- * @throws {DamagedFolderError} if it does not start.
- * @throws {MissingPackageError} if it is not installed.
  */
-export async function startEmbeddedDatabase(dataFolder: string, worker?: Worker): Promise<EmbeddedDatabase> {
+export function startEmbeddedDatabase(dataFolder: string, worker?: Worker): EmbeddedDatabase {
   const unlock = lockFolder(dataFolder)
-  try {
-    const { socketFolder, close } = await startOn(join(dataFolder, 'database'), worker ?? loadEmbeddedDatabase())
-    return { socketFolder, close: () => close().finally(unlock) }
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-async function startOn(folder: string, worker: Worker): Promise<EmbeddedDatabase> {
+  const folder = join(dataFolder, 'database')
   mkdirSync(folder, { recursive: true })
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
+  const thread = worker ?? loadEmbeddedDatabase()
+  const removeSocket = () => rmSync(socketFolder, { recursive: true, force: true })
+  const ready = startOn(folder, socketFolder, thread).catch(async error => {
+    await thread.terminate()
+    removeSocket()
+    unlock()
+    throw error
+  })
+  // Whoever awaits it reports it.
+  ready.catch(() => {})
+  return {
+    socketFolder,
+    ready,
+    async close() {
+      if (
+        !(await ready.then(
+          () => true,
+          () => false,
+        ))
+      )
+        return
+      thread.postMessage('close')
+      await once(thread, 'message')
+      await thread.terminate()
+      removeSocket()
+      unlock()
+    },
+  }
+}
+
+async function startOn(folder: string, socketFolder: string, worker: Worker): Promise<void> {
   worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections: embeddedConnections + 1 })
   try {
     await Promise.race([
@@ -70,8 +96,6 @@ async function startOn(folder: string, worker: Worker): Promise<EmbeddedDatabase
       once(worker, 'exit').then(([code]) => Promise.reject(new Error(`it exited with ${code}`))),
     ])
   } catch (error) {
-    rmSync(socketFolder, { recursive: true, force: true })
-    await worker.terminate()
     if (isMissingPackage(error))
       throw new MissingPackageError(
         'DATABASE_URL: set it; the embedded database is a development dependency, which a release does not contain',
@@ -80,14 +104,5 @@ async function startOn(folder: string, worker: Worker): Promise<EmbeddedDatabase
     throw new DamagedFolderError(
       `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: restore a backup of it, or move it away to start with an empty database.`,
     )
-  }
-  return {
-    socketFolder,
-    async close() {
-      worker.postMessage('close')
-      await once(worker, 'message')
-      await worker.terminate()
-      rmSync(socketFolder, { recursive: true, force: true })
-    },
   }
 }

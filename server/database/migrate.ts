@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { isMigrated } from './is-migrated.ts'
 import { connectToPrimary } from './primary.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -31,5 +32,7 @@ export async function migrateServer(databaseUrl: string): Promise<void> {
 
 /** Brings the tables of the embedded database up to date; it belongs to one process and has one connection. */
 export async function migrateEmbedded(pool: pg.Pool): Promise<void> {
+  // Else every start would read every migration before its first page.
+  if (await isMigrated(pool)) return
   await migrate(drizzle({ client: pool }), { migrationsFolder })
 }

@@ -5,6 +5,8 @@ import { serverSecret } from './secret.tables.ts'
 
 /** Returns the secret with this name, generated at the first start and shared by every process on the database. */
 export async function readSecret(db: Database, name: string): Promise<string> {
+  const known = await findSecret(db, name)
+  if (known !== undefined) return known
   await db
     .insert(serverSecret)
     .values({ name, value: randomBytes(32).toString('base64url') })

@@ -116,8 +116,10 @@ describe('the OpenAPI document', () => {
       expect(refusals).toContain(code)
   })
 
-  test('can be read as a page', async () => {
+  test('can be read as a page, which has no other pages', async () => {
     expect((await server.send('GET', '/api/docs')).status).toBe(200)
+    const missing = await server.send<{ message: string }>('GET', '/api/docs/elsewhere')
+    expect([missing.status, missing.body.message]).toEqual([404, 'error_not_found'])
   })
 })
 

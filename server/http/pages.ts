@@ -48,7 +48,7 @@ export async function pageRoutes(
     })
   }
   // Most visits begin there: it is ready when the server is.
-  documents?.of(screenOf('login').path, null, accents())
+  app.addHook('onReady', async () => void documents?.of(screenOf('login').path, null, accents()))
   if (documents) for (const name of namedFiles) serveNamedFile(app, distFolder, name)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -152,8 +152,9 @@ export const documentHeaders = [
  * Sets the headers of every answer: those of a page, or the few that matter for an answer of the API. helmet computes them once, because
  * computing and sending all of them took a tenth of each call.
  */
-export function secureHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const ofPages = headersOf(options)
+export function secureHeaders(app: FastifyInstance, { isProduction }: Pick<HeaderOptions, 'isProduction'>): void {
+  // A document that may use other hosts brings its own policy.
+  const ofPages = headersOf({ isProduction, contentHosts: [] })
   const ofAnswers = { ...withoutDocumentHeaders(ofPages), ...refusalHeaders }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages)

@@ -63,6 +63,14 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row
 }
 
+/** Returns the accounts with these normalised addresses, in no particular order. */
+export async function findUsersByEmail(db: Database, emails: readonly string[]): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(userAccount)
+    .where(inArray(userAccount.email, [...emails]))
+}
+
 /** What an e-mail may know of an account. */
 export type AddressedUser = Pick<UserRow, 'id' | 'email' | 'emailProvenOn' | 'firstName' | 'lastName' | 'locale'>
 

@@ -14,7 +14,7 @@ import { insertUserProgramDay } from '../features/program/program.queries.ts'
 import { linkProfile } from '../features/program/program.service.ts'
 import { userProgression } from '../features/program/program.tables.ts'
 import { subscribe } from '../features/subscription/subscription.service.ts'
-import { findUserByEmail, insertUser, updateUser } from '../members/member.queries.ts'
+import { findUsersByEmail, insertUser, type UserRow, updateUser } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
 import { demoPassword } from './demo-password.ts'
 
@@ -76,18 +76,23 @@ const demoMembers: DemoMember[] = [
  */
 export async function seedDemoMembers(services: Services): Promise<Pick<DemoMember, 'email' | 'description'>[]> {
   if (!(await claimForDemoMembers(services.database.db, services.clock.now()))) return []
-  for (const member of demoMembers) await seedMember(services, member)
+  const emails = demoMembers.map(({ email }) => email)
+  const present = await findUsersByEmail(services.database.db, emails)
+  for (const member of demoMembers) {
+    const existing = present.find(({ email }) => email === member.email)
+    if (existing) await proveAddress(services, existing)
+    else await seedMember(services, member)
+  }
   return demoMembers
+}
+
+/** Proves the address of a demo member who was created before addresses were proven. */
+async function proveAddress({ database, clock }: Services, { id, emailProvenOn }: UserRow): Promise<void> {
+  if (!emailProvenOn) await updateUser(database.db, id, { emailProvenOn: clock.now() })
 }
 
 async function seedMember(services: Services, member: DemoMember): Promise<void> {
   const { database, clock, catalogue } = services
-  const existing = await findUserByEmail(database.db, member.email)
-  if (existing) {
-    // Seeded before addresses were proven.
-    if (!existing.emailProvenOn) await updateUser(database.db, existing.id, { emailProvenOn: clock.now() })
-    return
-  }
   const passwordHash = await hashPassword(demoPassword)
   const now = clock.now()
   const userId = await database.db.transaction(async transaction => {

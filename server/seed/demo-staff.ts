@@ -3,7 +3,7 @@ import type { Duty, StaffRole } from '../../domain/duties.ts'
 import { claimForDemoMembers } from '../database/database-use.ts'
 import { hashPassword } from '../features/account/password-hash.service.ts'
 import type { Services } from '../services.ts'
-import { findStaffByAddress, insertStaff } from '../staff/staff.queries.ts'
+import { insertStaff, listStaff } from '../staff/staff.queries.ts'
 import { demoPassword } from './demo-password.ts'
 
 interface DemoStaff {
@@ -61,8 +61,9 @@ export async function seedDemoStaff({
   const { db } = database
   const now = clock.now()
   if (!(await claimForDemoMembers(db, now))) return []
+  const present = (await listStaff(db)).filter(({ endedOn }) => endedOn === null)
   for (const { email: address, firstName, lastName, role, duties } of demoStaff) {
-    if (await findStaffByAddress(db, address)) continue
+    if (present.some(staff => staff.address === address)) continue
     const passwordHash = await hashPassword(demoPassword)
     const person = { id: randomUUIDv7(), address, firstName, lastName, role, duties, locale: 'fr' as const }
     await insertStaff(db, { ...person, passwordHash, createdOn: now, activatedOn: now })

@@ -59,7 +59,10 @@ export async function openEditionHome(isWhole = false) {
     clock: new SettableClock(new Date('2026-03-02T11:00:00Z')),
     assets: new AssetFiles(copy.dataFolder),
     folder,
-    known: new KnownFiles(copy.dataFolder, folder),
+    // Looks again at every start.
+    get known() {
+      return new KnownFiles(copy.dataFolder, folder)
+    },
     dataFolder: copy.dataFolder,
   }
 }

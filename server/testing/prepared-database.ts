@@ -79,7 +79,8 @@ async function createDatabase(template = 'template0'): Promise<DatabaseCopy> {
 /** Creates a database, and fills it before any part of the product opens it. */
 export async function createDatabaseWith(fillIt: (client: pg.Client) => Promise<void>): Promise<DatabaseCopy> {
   const copy = await createDatabase()
-  const embedded = copy.databaseUrl ? undefined : await startEmbeddedDatabase(copy.dataFolder)
+  const embedded = copy.databaseUrl ? undefined : startEmbeddedDatabase(copy.dataFolder)
+  await embedded?.ready
   const client = new pg.Client(
     embedded ? { host: embedded.socketFolder, user: 'postgres', database: 'postgres' } : copy.databaseUrl,
   )

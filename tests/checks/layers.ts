@@ -28,7 +28,6 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   server: [
     [
       'server/clock.ts',
-      'server/keep-resolved.ts',
       'server/missing-package.ts',
       'server/placeholders.ts',
       'server/stripe-settings.ts',

@@ -17,7 +17,7 @@ export interface JourneyServer {
  * Starts a server on a copy of the data folder that `prepare.ts` filled.
  * @param script what serves the folder `DATA_DIR` at `PORT`.
  */
-export async function startJourneyServer(script = 'server/main.ts'): Promise<JourneyServer> {
+export async function startJourneyServer(script = 'setup/start-installed.mjs'): Promise<JourneyServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
   cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
   const port = await findFreePort()

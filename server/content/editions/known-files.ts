@@ -11,37 +11,31 @@ const compilerParts = ['server/content', 'domain', 'package.json', 'brand.json',
 
 const knownFile = z.strictObject({ stamp: z.string(), filesTree: z.string(), compiler: z.string() })
 
-/** What is known of the files without reading them. */
-export interface Known {
-  /** Digest of the tree of the content folder; null if something there has changed since it was last read. */
-  filesTree: string | null
-  compiler: string
-}
-
 /**
  * Remembers in the data folder which files the last start read, so that the next one reads them only if one has changed. Each machine has its
  * own, because it compares inodes and times.
  */
 export class KnownFiles {
+  /** Digest of the tree of the content folder; null if something there has changed since it was last read. */
+  readonly filesTree: string | null
+  readonly compiler: string
   readonly #path: string
-  readonly #folder: string
-  #stamp = ''
+  readonly #stamp: string
 
-  /** @param folder is the repository's content folder. */
+  /**
+   * Looks at the files once, here: what changes after it is taken for new at the next start.
+   * @param folder is the repository's content folder.
+   */
   constructor(dataFolder: string, folder: string) {
     this.#path = join(dataFolder, 'known-content.json')
-    this.#folder = folder
-  }
-
-  read(): Known {
-    const parts = compilerParts.map(part => join(root, part))
-    this.#stamp = stampOf([this.#folder, ...parts])
+    this.#stamp = stampOf([folder, ...compilerParts.map(part => join(root, part))])
     const known = this.#readFile()
-    if (known?.stamp === this.#stamp) return { filesTree: known.filesTree, compiler: known.compiler }
-    return { filesTree: null, compiler: compilerDigest() }
+    const isSame = known?.stamp === this.#stamp
+    this.filesTree = isSame ? known.filesTree : null
+    this.compiler = isSame ? known.compiler : compilerDigest()
   }
 
-  /** Notes what was read since `read`. A file that cannot be written costs the next start a second. */
+  /** Notes what was read. A file that cannot be written costs the next start a second. */
   write(known: { filesTree: string; compiler: string }): void {
     mkdirSync(join(this.#path, '..'), { recursive: true })
     writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, ...known }))

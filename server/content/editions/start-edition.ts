@@ -31,7 +31,7 @@ export interface EditionHome {
   assets: AssetFiles
   /** The repository's content folder. */
   folder: string
-  known: KnownFiles
+  readonly known: KnownFiles
 }
 
 /**
@@ -44,20 +44,20 @@ export interface EditionHome {
  */
 export async function startEdition(home: EditionHome): Promise<string> {
   const { db, known } = home
-  const stamp = known.read()
   const [live] = await db.select().from(contentVersion)
-  if (stamp.filesTree && live?.edition && live.filesTree === stamp.filesTree && live.compiler === stamp.compiler)
-    return stamp.filesTree
+  if (known.filesTree && live?.edition && live.filesTree === known.filesTree && live.compiler === known.compiler)
+    return known.filesTree
   // Another server may publish or start meanwhile: what it wrote is then read again.
   for (;;) {
-    const filesTree = await takeFiles(home, stamp.compiler)
+    const filesTree = await takeFiles(home)
     if (filesTree !== undefined) return filesTree
   }
 }
 
 /** Returns the digest of the files' tree; undefined if another start or publication was faster, and nothing was done. */
-async function takeFiles(home: EditionHome, compiler: string): Promise<string | undefined> {
+async function takeFiles(home: EditionHome): Promise<string | undefined> {
   const { db, clock, assets, folder, known } = home
+  const { compiler } = known
   const files = readTree(folder)
   const read = (path: string) => readFileSync(join(folder, path))
   const now = clock.now()

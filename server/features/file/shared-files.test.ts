@@ -154,10 +154,11 @@ test('a folder marker in the store is not mistaken for an upload', async () => {
 
 test('a server that starts while another publishes serves the files of the edition that it shows', async () => {
   const { database, links, assets } = server.services
-  const files = await ContentFiles.open(ownFolders.content, assets, database.db, await liveTree())
+  const files = new ContentFiles(ownFolders.content, assets)
+  await files.open(database.db, await liveTree())
   const file = await uploadFile(server, aude, 'dix.webm', filmOf(10))
   expect((await publish(await replace(file))).status).toBe(200)
-  await CatalogueKeeper.open(database.db, links, files)
+  await new CatalogueKeeper(database.db, links, files).open()
   expect(files.locate('video/desk-stretch.webm')?.name).toContain(file.digest)
 })
 
