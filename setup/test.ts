@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -10,8 +10,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { checkTypes } from './types.ts'
 
 /**
- * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats all of the server's tests on a throw-away PostgreSQL server,
- * `--and-engines` walks the main path in Firefox and WebKit. The last line counts passed and failed tests.
+ * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats on a throw-away PostgreSQL server the tests whose
+ * outcome a database could change, `--and-engines` walks the main path in Firefox and WebKit. The last line counts passed and failed tests.
  */
 
 interface Count {
@@ -87,17 +87,14 @@ function readResult(file: string): unknown {
 interface VitestOptions {
   /** Defaults to the embedded database. */
   databaseUrl?: string
-  /** Defaults to every file. */
-  files?: string[]
   excluded?: string[]
 }
 
 function runVitest(title: string, projects: string[], options: VitestOptions = {}): Count {
-  const { databaseUrl = '', files = [], excluded = [] } = options
+  const { databaseUrl = '', excluded = [] } = options
   const file = join(results, `${title}.json`)
   const args = [
     'run',
-    ...files,
     ...projects.map(name => `--project=${name}`),
     ...excluded.map(path => `--exclude=${path}`),
     '--reporter=default',
@@ -163,65 +160,56 @@ const withoutPostgres = [
 ]
 
 /**
- * Slow tests whose outcome no database could change: attacks that try every call with every caller and value; what the card provider or a
- * mailbox is asked and answers; what is compiled from files, or asked of one connection at a time. They run once: on PostgreSQL where it is
- * installed, which takes five sixths of the time, otherwise on the embedded database. Journeys always run on that.
+ * Tests whose outcome a database could change: requests at once, transactions, locks, limits of time, tables that are migrated or moved.
+ * `.ci/run` repeats them on PostgreSQL. Every other test of the server runs once: on PostgreSQL where it is installed, which takes two thirds
+ * of the time, otherwise on the embedded database. Journeys always run on that.
  */
-const sameOnBoth = [
-  'server/content/editions/exchange.test.ts',
-  'server/features/account/email-address.test.ts',
-  'server/features/account/known-device.test.ts',
-  'server/features/account/password.test.ts',
-  'server/features/contact/conversation.test.ts',
-  'server/features/contact/reply.test.ts',
-  'server/features/declaration/refund-histories.test.ts',
-  'server/features/declaration/withdrawal.test.ts',
-  'server/features/edition/edition.test.ts',
-  'server/features/edition/impact.test.ts',
-  'server/features/edition/new-day.test.ts',
-  'server/features/file/file.test.ts',
-  'server/features/file/place.test.ts',
-  'server/features/file/shared-files.test.ts',
-  'server/features/file/voice.test.ts',
-  'server/features/preview/preview.test.ts',
-  'server/features/program/added-program.test.ts',
-  'server/features/review/review.test.ts',
-  'server/features/staff/staff-command.test.ts',
-  'server/features/subscription/access.test.ts',
-  'server/features/subscription/after-the-sale.test.ts',
-  'server/features/subscription/card-try.test.ts',
-  'server/features/subscription/customer.test.ts',
-  'server/features/subscription/document-link.test.ts',
-  'server/features/subscription/payment-reversal.test.ts',
-  'server/features/subscription/renewal.test.ts',
-  'server/features/subscription/stripe-event.test.ts',
-  'server/features/subscription/subscription-emails.test.ts',
-  'server/features/subscription/subscription-trouble.test.ts',
-  'server/features/support/company.test.ts',
-  'server/features/support/failed-payment.test.ts',
-  'server/features/support/refund.test.ts',
-  'server/features/support/support.test.ts',
-  'server/features/translation/translation.test.ts',
-  'server/features/voucher/voucher.test.ts',
-  'server/features/writing/writing.test.ts',
-  'server/http/log-lines.test.ts',
-  'tests/attacks/bad-inputs.test.ts',
-  'tests/attacks/bad-payments.test.ts',
-  'tests/attacks/fuzz.test.ts',
-  'tests/attacks/hostile-ids.test.ts',
-  'tests/attacks/matrix.test.ts',
-  'tests/attacks/payments/payments.test.ts',
-  'tests/attacks/staff.test.ts',
+const onBoth = [
+  'server/content/synchronise.test.ts',
+  'server/database/copy-database.test.ts',
+  'server/database/hot-read.test.ts',
+  'server/database/refused-values.test.ts',
+  'server/database/sharding.test.ts',
+  'server/database/transaction.test.ts',
+  'server/database/upgrade.test.ts',
+  'server/features/account/registration.test.ts',
+  'server/features/edition/acting-at-once.test.ts',
+  'server/features/erasure/erasure-ledger.test.ts',
+  'server/features/erasure/erasure.test.ts',
+  'server/features/media/media.test.ts',
+  'server/features/notebook/notebook.test.ts',
+  'server/features/profiling/profiling.test.ts',
+  'server/features/program/program.test.ts',
+  'server/features/program/unlocking.test.ts',
+  'server/features/reminder/reminder.test.ts',
+  'server/features/staff/own-session.test.ts',
+  'server/features/staff/staff-key.test.ts',
+  'server/features/staff/team.test.ts',
+  'server/features/subscription/extended-lease.test.ts',
+  'server/features/subscription/payment-attempt.test.ts',
+  'server/features/subscription/subscription.test.ts',
+  'server/features/subscription/webhook.test.ts',
+  'server/features/voucher/redeem-at-once.test.ts',
+  'server/jobs/job-runner.test.ts',
+  'server/mail/send-mails.test.ts',
+  'server/staff/staff-event.test.ts',
+  'tests/attacks/limits.test.ts',
+  'tests/attacks/two-writers.test.ts',
 ]
 
-/** @param files defaults to every file of the server's tests. */
-function runOnPostgres(files: string[] = []): Count {
+/** Returns the server's tests that need not run on the embedded database. */
+function sameOnBoth(): string[] {
+  const files = globSync(['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'], { cwd: root })
+  return files.filter(file => !onBoth.includes(file) && !withoutPostgres.includes(file))
+}
+
+/** Runs the server's tests on a throw-away PostgreSQL server. */
+function runOnPostgres({ repeats }: { repeats: boolean }): Count {
   const postgres = startThrowAwayPostgres()
   try {
     return runVitest('Server on PostgreSQL', ['server'], {
       databaseUrl: postgres.databaseUrl,
-      files,
-      excluded: withoutPostgres,
+      excluded: repeats ? withoutPostgres : [...withoutPostgres, ...onBoth],
     })
   } finally {
     postgres.stop()
@@ -244,11 +232,11 @@ const counts = [
   await typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks'], {
-    excluded: usesPostgres ? sameOnBoth : [],
+    excluded: usesPostgres ? sameOnBoth() : [],
   }),
   runJourneys(),
   ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),
-  ...(usesPostgres ? [runOnPostgres(repeatsOnPostgres ? [] : sameOnBoth)] : []),
+  ...(usesPostgres ? [runOnPostgres({ repeats: repeatsOnPostgres })] : []),
 ]
 rmSync(results, { recursive: true, force: true })
 for (const failure of counts.flatMap(count => count.failures)) process.stdout.write(`\nFailed: ${failure}\n`)
