@@ -5,7 +5,7 @@ const root = import.meta.dirname
 const built = join(root, 'node_modules/.cache/server')
 
 /** Packages that are loaded as they are installed: they come with compiled code, or look for files beside their own. */
-const whole = ['@node-rs/argon2', 'piscina', 'sharp']
+const whole = ['@node-rs/argon2', 'sharp']
 
 /**
  * The build that `npm start` runs: the server's modules and its packages' in a few files, because linking them one by one takes a fifth of a
@@ -22,8 +22,8 @@ export default defineConfig({
     target: 'esnext',
     minify: false,
     sourcemap: true,
-    // One folder: every file finds its neighbours from there.
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    // One folder: every file finds its neighbours from there. `.mjs`: Node would otherwise parse each file to learn what it is.
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   },
 })
 

@@ -8,9 +8,7 @@ const databaseThread = begin()
 // The embedded database's thread loads meanwhile.
 const { staleApplications } = await import('./applications.ts')
 if (staleApplications().length > 0) build()
-// Errors name the lines of our modules, not of what was built from them.
-process.setSourceMapsEnabled(true)
-const { serve } = await import('../node_modules/.cache/server/serve.js')
+const { serve } = await import('../node_modules/.cache/server/serve.mjs')
 await serve(databaseThread)
 
 /** Builds in a process of its own: a build sets `NODE_ENV`, and keeps the bundler in memory. */
