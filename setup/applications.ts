@@ -75,16 +75,22 @@ function digestOf(sources: readonly string[]): string {
   return sha256(sources.map(digestOfSource).join('\n'))
 }
 
-/** Each source is read once: the Studio is built from most of what the members' application is built from. */
+/** Each source is looked at once: the Studio is built from most of what the members' application is built from. */
 const digests = new Map<string, string>()
 
 function digestOfSource(source: string): string {
   const known = digests.get(source)
   if (known) return known
   const files = statSync(join(root, source)).isDirectory() ? filesIn(source) : [source]
-  const digest = sha256(...files.sort().flatMap(file => [file, readFileSync(join(root, file))]))
+  const digest = sha256(files.sort().map(stampOf).join('\n'))
   digests.set(source, digest)
   return digest
+}
+
+/** What tells without reading whether a file has changed: reading two thousand of them took a twentieth of a start. */
+function stampOf(file: string): string {
+  const { size, mtimeMs } = statSync(join(root, file))
+  return `${file} ${size} ${mtimeMs}`
 }
 
 /** Returns the files of a folder and of those in it. */
@@ -96,8 +102,6 @@ function filesIn(folder: string): string[] {
   })
 }
 
-function sha256(...parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

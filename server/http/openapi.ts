@@ -24,9 +24,9 @@ export function publishOpenApi(app: FastifyInstance): void {
     if (route.config?.endpoint && route.method !== 'HEAD') routes.push(route)
   })
   let documentation: Promise<FastifyInstance> | undefined
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+  const answer = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply) => {
     documentation ??= documentRoutes(routes)
-    const { statusCode, headers, rawPayload } = await (await documentation).inject({ url })
+    const { statusCode, headers, rawPayload } = await (await documentation).inject({ url, headers: asked })
     if (statusCode === 404) return reply.callNotFound()
     const { connection: _, ...written } = headers
     return reply.code(statusCode).headers(written).send(rawPayload)
