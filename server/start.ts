@@ -81,7 +81,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, content, folders = ownFolders } = options
   const { database, ready } = openedOrOpening(options)
-  // Where it fails while the rest starts, it is reported below, where it is awaited.
+  // A failure before `ready` is awaited below must not end the process as an unhandled rejection.
   ready.catch(() => {})
   const log = (line: string) => running?.app.log.warn(line)
   let running: RunningServer | undefined

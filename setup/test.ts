@@ -161,8 +161,8 @@ const withoutPostgres = [
 
 /**
  * Tests whose outcome a database could change: requests at once, transactions, locks, limits of time, tables that are migrated or moved.
- * `.ci/run` repeats them on PostgreSQL. Every other test of the server runs once: on PostgreSQL where it is installed, which takes two thirds
- * of the time, otherwise on the embedded database. Journeys always run on that.
+ * `.ci/run` repeats them on PostgreSQL. Every other test of the server runs once: on PostgreSQL where it is installed, which is
+ * faster, otherwise on the embedded database. Journeys always run on that.
  */
 const onBoth = [
   'server/content/synchronise.test.ts',

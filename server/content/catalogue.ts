@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FollowUpMonths } from '../../domain/features/program/program.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
@@ -176,11 +176,7 @@ function keptMedias(
 async function readMedias(db: Database, ids: readonly string[]): Promise<Map<string, StoredMedia>> {
   const medias = new Map<string, StoredMedia>()
   for (const page of splitRows(ids, pageSize)) {
-    // One array instead of hundreds of parameters takes the embedded database half the time.
-    const rows = await db
-      .select({ data: media.data })
-      .from(media)
-      .where(sql`${media.id} = any(${sql.param(page)})`)
+    const rows = await db.select({ data: media.data }).from(media).where(inArray(media.id, page))
     for (const { data } of rows) medias.set(data.id, store(data))
   }
   return medias

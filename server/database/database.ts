@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return database
 }
 
-/** Like `openDatabase`, for a caller that has something to do meanwhile; who closes the database where it does not become ready. */
+/** Like `openDatabase`, for a caller with other work to do meanwhile. If `ready` rejects, the caller closes the database. */
 export function beginToOpenDatabase(options: DatabaseOptions): OpeningDatabase {
   const { databaseUrl, dataFolder, migratesAtStart = true, embedded, patience = 1 } = options
   if (databaseUrl) {

@@ -53,11 +53,19 @@ export function loadEmbeddedDatabase(): Worker {
  */
 export function startEmbeddedDatabase(dataFolder: string, worker?: Worker): EmbeddedDatabase {
   const unlock = lockFolder(dataFolder)
+  try {
+    return startLocked(dataFolder, worker ?? loadEmbeddedDatabase(), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function startLocked(dataFolder: string, thread: Worker, unlock: () => void): EmbeddedDatabase {
   const folder = join(dataFolder, 'database')
   mkdirSync(folder, { recursive: true })
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
-  const thread = worker ?? loadEmbeddedDatabase()
   const removeSocket = () => rmSync(socketFolder, { recursive: true, force: true })
   const ready = startOn(folder, socketFolder, thread).catch(async error => {
     await thread.terminate()
@@ -65,7 +73,7 @@ export function startEmbeddedDatabase(dataFolder: string, worker?: Worker): Embe
     unlock()
     throw error
   })
-  // Whoever awaits it reports it.
+  // A failure before anyone awaits `ready` must not end the process as an unhandled rejection.
   ready.catch(() => {})
   return {
     socketFolder,
