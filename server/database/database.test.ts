@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { copyDatabase, type DatabaseCopy } from '../testing/prepared-database.ts'
 import { openDatabase } from './database.ts'
 import { DamagedFolderError } from './embedded.ts'
@@ -38,6 +38,23 @@ test('rejects an embedded database that cannot be read instead of creating a new
   writeFileSync(join(folder, 'database/PG_VERSION'), 'not a version')
   await expect(openDatabase({ databaseUrl: undefined, dataFolder: folder })).rejects.toThrow(DamagedFolderError)
   // The folder is free again.
+  lockFolder(folder)()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('rejects a data folder in which a file has the place of the database, and leaves it free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seve-damaged-'))
+  writeFileSync(join(folder, 'database'), '')
+  await expect(openDatabase({ databaseUrl: undefined, dataFolder: folder })).rejects.toThrow(DamagedFolderError)
+  lockFolder(folder)()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('leaves the folder free if there is no place for the database’s socket', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seve-lock-'))
+  vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
+  await expect(openDatabase({ databaseUrl: undefined, dataFolder: folder })).rejects.toThrow('nowhere')
+  vi.unstubAllEnvs()
   lockFolder(folder)()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -54,20 +54,19 @@ export function loadEmbeddedDatabase(): Worker {
 export function startEmbeddedDatabase(dataFolder: string, worker?: Worker): EmbeddedDatabase {
   const unlock = lockFolder(dataFolder)
   try {
-    return startLocked(dataFolder, worker ?? loadEmbeddedDatabase(), unlock)
+    return startLocked(dataFolder, worker, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function startLocked(dataFolder: string, thread: Worker, unlock: () => void): EmbeddedDatabase {
-  const folder = join(dataFolder, 'database')
-  mkdirSync(folder, { recursive: true })
+function startLocked(dataFolder: string, worker: Worker | undefined, unlock: () => void): EmbeddedDatabase {
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
+  const thread = worker ?? loadEmbeddedDatabase()
   const removeSocket = () => rmSync(socketFolder, { recursive: true, force: true })
-  const ready = startOn(folder, socketFolder, thread).catch(async error => {
+  const ready = startOn(join(dataFolder, 'database'), socketFolder, thread).catch(async error => {
     await thread.terminate()
     removeSocket()
     unlock()
@@ -96,8 +95,9 @@ function startLocked(dataFolder: string, thread: Worker, unlock: () => void): Em
 }
 
 async function startOn(folder: string, socketFolder: string, worker: Worker): Promise<void> {
-  worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections: embeddedConnections + 1 })
   try {
+    mkdirSync(folder, { recursive: true })
+    worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections: embeddedConnections + 1 })
     await Promise.race([
       once(worker, 'message'),
       once(worker, 'error').then(([error]) => Promise.reject(error)),
