@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What a test polls for may take long while every processor is busy. */
@@ -55,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/quick-argon2.ts') } },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
