@@ -127,7 +127,8 @@ const ownIdentity: Identity = { 'brand.json': brand, 'operator.json': operator }
  * @throws {ConfigError} naming every variable that is malformed, and what is unacceptable in production: variables, and fields of `identity`.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, identity: Identity = ownIdentity): Config {
-  const parsed = environmentSchema.safeParse(withoutEmpty(environment))
+  // Without `jitless`, Zod first compiles a function for what is read once.
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment), { jitless: true })
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }

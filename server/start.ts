@@ -32,6 +32,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { openSandboxes, type Sandboxes } from './sandboxes.ts'
 import type { Services } from './services.ts'
 import { ObjectStore } from './store/object-store.ts'
+import type { StoreError } from './store/store-error.ts'
 import { openCardProvider } from './stripe/card-provider.ts'
 import { watchCalls } from './stripe/watch-calls.ts'
 
@@ -95,13 +96,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       listJobs: () => running?.listJobs() ?? [],
     }
     const services = await prepareServices(config, database, folders, sandboxes, jobs)
-    const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
-    await ready
-    if (config.isProduction) await claimForProduction(database.db, services.clock.now())
-    const storeTrouble = await openStore(database.db, services.assets)
-    await openContent(services, { content, known, folder: folders.content })
-    await endInterruptedAttempts(services)
-    await options.fill?.(services)
+    const [app, storeTrouble] = await Promise.all([
+      buildApp(services, config, folders, sandboxes.handlers, options.logStream),
+      ready.then(() => openServices(services, known, options)),
+    ])
     running = await watch(app, services, sandboxes, options)
     if (storeTrouble)
       app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
@@ -117,6 +115,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 function openedOrOpening({ config, database, embedded }: StartOptions): OpeningDatabase {
   return database ? { database, ready: Promise.resolve() } : beginToOpenDatabase({ ...config, embedded })
+}
+
+/** Reads what the services serve, once the database answers. Returns what is wrong with the file store, if members can do without it. */
+async function openServices(
+  services: Services,
+  known: KnownFiles | undefined,
+  { config, content, folders = ownFolders, fill }: StartOptions,
+): Promise<StoreError | undefined> {
+  const { db } = services.database
+  if (config.isProduction) await claimForProduction(db, services.clock.now())
+  const storeTrouble = await openStore(db, services.assets)
+  await openContent(services, { content, known, folder: folders.content })
+  await endInterruptedAttempts(services)
+  await fill?.(services)
+  return storeTrouble
 }
 
 /** Brings the content up to date, and reads it: the given one, or else that of the repository's folder and the Studio. */
