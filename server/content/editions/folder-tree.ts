@@ -28,7 +28,10 @@ export function stampOf(roots: readonly string[]): string {
   const lines = roots.flatMap(root => {
     const whole = statSync(root, { bigint: true })
     if (whole.isFile()) return [line(root, whole)]
-    return listFiles(root).map(path => line(join(root, path), statSync(join(root, path), { bigint: true })))
+    return listFiles(root).map(file => {
+      const path = `${root}/${file}`
+      return line(path, statSync(path, { bigint: true }))
+    })
   })
   return digestOf(lines.join(''))
 }
