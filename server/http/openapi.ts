@@ -1,4 +1,10 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type LightMyRequestResponse,
+  type RouteOptions,
+} from 'fastify'
 import * as z from 'zod/mini'
 import brand from '../../brand.json' with { type: 'json' }
 import { type Endpoint, sharedErrors } from '../../domain/endpoint.ts'
@@ -24,10 +30,18 @@ export function publishOpenApi(app: FastifyInstance): void {
     if (route.config?.endpoint && route.method !== 'HEAD') routes.push(route)
   })
   let documentation: Promise<FastifyInstance> | undefined
-  const answer = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply) => {
+  // By path, because nothing of it ever changes: clients that do not read their answers share one instead of holding one each.
+  const answers = new Map<string, Promise<LightMyRequestResponse>>()
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const [path = url] = url.split('?')
     documentation ??= documentRoutes(routes)
-    const { statusCode, headers, rawPayload } = await (await documentation).inject({ url, headers: asked })
-    if (statusCode === 404) return reply.callNotFound()
+    const made = answers.get(path) ?? documentation.then(pages => pages.inject(path))
+    answers.set(path, made)
+    const { statusCode, headers, rawPayload } = await made
+    if (statusCode === 404) {
+      answers.delete(path)
+      return reply.callNotFound()
+    }
     const { connection: _, ...written } = headers
     return reply.code(statusCode).headers(written).send(rawPayload)
   }

@@ -43,7 +43,12 @@ async function createDatabase(cluster: Cluster, name: string): Promise<string> {
   return name
 }
 
-test('a migration cut at any statement changes nothing, and a second run completes it', async () => {
+/** Each of some two hundred statements costs two migrations: five minutes on two slow processors, and more with every migration to come. */
+const longest = 900_000
+
+test('a migration cut at any statement changes nothing, and a second run completes it', {
+  timeout: longest,
+}, async () => {
   const cluster = await Cluster.start('-c fsync=off')
   const whole = await createDatabase(cluster, 'whole')
   await sleepAt(cluster, whole, -1)
