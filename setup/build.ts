@@ -1,6 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { markerOf, type StaleApplication, staleApplications } from './applications.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,20 +16,21 @@ async function buildApplication({ tree, name, dist, configuration, digest }: Sta
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ root: join(root, tree), configFile: join(root, configuration), logLevel: 'warn' })
-  if (tree !== 'server')
-    for (const file of globSync('assets/**/*', { cwd: folder }))
-      if (compressible.test(file)) compress(join(folder, file))
+  if (tree !== 'server') {
+    const files = globSync('assets/**/*', { cwd: folder }).filter(file => compressible.test(file))
+    await Promise.all(files.map(file => compress(join(folder, file))))
+  }
   writeFileSync(markerOf(dist), digest)
 }
 
 /** Compresses a file once at the highest setting, so that the server only sends it. */
-function compress(file: string): void {
-  const content = readFileSync(file)
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  )
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then(made => writeFile(`${file}.br`, made)),
+    promisify(gzip)(content, { level: 9 }).then(made => writeFile(`${file}.gz`, made)),
+  ])
 }
 
 for (const application of staleApplications()) await buildApplication(application)
