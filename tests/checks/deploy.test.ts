@@ -76,10 +76,26 @@ describe('deploy/', () => {
   test('names only files that exist', () => {
     const named = listFiles()
       .filter(path => path.startsWith('deploy/'))
-      .flatMap(path => [...readText(path).matchAll(/\/opt\/seve\/current\/((?:deploy|docs)\/[\w./-]+)/g)])
-      .map(([, path = '']) => path.replace(/[.]$/, ''))
+      .flatMap(path => [
+        ...readText(path).matchAll(/\/opt\/seve\/current\/((?:deploy|docs)\/[\w./-]+)|\b(server\/[\w/-]+\.ts)\b/g),
+      ])
+      .map(([, path, script = '']) => path?.replace(/[.]$/, '') ?? script)
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter(path => !listFiles().includes(path))).toEqual([])
+  })
+
+  test('runs for each command that `seve` explains what npm runs under that name', () => {
+    const script = readText('deploy/seve')
+    const explained = [...script.matchAll(/^ {2}seve ([\w-]+) {2}/gm)].map(([, name = '']) => name)
+    expect(explained.length).toBeGreaterThan(5)
+    const { scripts } = JSON.parse(readText('package.json'))
+    // `setup` runs as root for a part of its work.
+    const expected = explained.filter(name => name !== 'setup').map(name => [name, scripts[name]])
+    const run = [...script.matchAll(/^ {2}([\w-]+)\) script=(\S+) ;;$/gm)].map(([, name, file]) => [
+      name,
+      `node ${file}`,
+    ])
+    expect(run.toSorted()).toEqual(expected.toSorted())
   })
 
   test('has executable scripts that stop at the first failure', () => {
