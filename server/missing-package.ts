@@ -2,7 +2,7 @@
 export class MissingPackageError extends Error {}
 
 /** Whether `error` reports that a package is not installed. */
-export function isMissingPackage(error: unknown): boolean {
+function isMissingPackage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { copyDatabase, type DatabaseCopy } from '../testing/prepared-database.ts'
 import { openDatabase } from './database.ts'
 import { DamagedFolderError } from './embedded.ts'
@@ -53,8 +53,8 @@ test('rejects a data folder in which a file has the place of the database, and l
 test('leaves the folder free if there is no place for the database’s socket', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seve-lock-'))
   vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
+  onTestFinished(() => void vi.unstubAllEnvs())
   await expect(openDatabase({ databaseUrl: undefined, dataFolder: folder })).rejects.toThrow('nowhere')
-  vi.unstubAllEnvs()
   lockFolder(folder)()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { isMissingPackage, MissingPackageError } from '../missing-package.ts'
+import { MissingPackageError } from '../missing-package.ts'
 import { lockFolder } from './folder-lock.ts'
 
 export interface EmbeddedDatabase {
@@ -13,7 +14,6 @@ export interface EmbeddedDatabase {
   /**
    * Resolves when it answers.
    * @throws {DamagedFolderError} if it does not start.
-   * @throws {MissingPackageError} if it is not installed.
    */
   ready: Promise<void>
   close(): Promise<void>
@@ -49,15 +49,29 @@ export function loadEmbeddedDatabase(): Worker {
 
 /**
  * Starts the embedded PostgreSQL of a data folder in a worker thread, and holds the folder's lock until it is closed.
- * @throws {FolderInUseError} if another process holds it, {FolderNotWritableError} if the folder cannot be locked at all.
+ * @throws {MissingPackageError} if PostgreSQL is not installed, {FolderInUseError} if another process holds the folder,
+ * {FolderNotWritableError} if it cannot be locked at all.
  */
 export function startEmbeddedDatabase(dataFolder: string, worker?: Worker): EmbeddedDatabase {
+  requirePackage()
   const unlock = lockFolder(dataFolder)
   try {
     return startLocked(dataFolder, worker, unlock)
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** Looks for the package before its thread reports that it is missing: whoever started a release should hear of the database first. */
+function requirePackage(): void {
+  try {
+    createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  } catch (error) {
+    throw new MissingPackageError(
+      'DATABASE_URL: set it; the embedded database is a development dependency, which a release does not contain',
+      { cause: error },
+    )
   }
 }
 
@@ -104,11 +118,6 @@ async function startOn(folder: string, socketFolder: string, worker: Worker): Pr
       once(worker, 'exit').then(([code]) => Promise.reject(new Error(`it exited with ${code}`))),
     ])
   } catch (error) {
-    if (isMissingPackage(error))
-      throw new MissingPackageError(
-        'DATABASE_URL: set it; the embedded database is a development dependency, which a release does not contain',
-        { cause: error },
-      )
     throw new DamagedFolderError(
       `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: restore a backup of it, or move it away to start with an empty database.`,
     )

@@ -9,7 +9,7 @@ const sharedBuffers = '16MB'
 
 /** Serves the embedded database over the PostgreSQL protocol, off the thread that serves members. */
 const loading = Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite-socket')])
-// What is missing is said to whoever asks for a folder.
+// A failure is reported once somebody asks for a folder.
 loading.catch(() => {})
 if (!parentPort) throw new Error('this is a thread of the server')
 const [wanted]: { folder: string; socket: string; maxConnections: number }[] = await once(parentPort, 'message')
