@@ -22,8 +22,15 @@ export default defineConfig({
     target: 'esnext',
     minify: false,
     sourcemap: true,
-    // One folder: every file finds its neighbours from there. `.mjs`: Node would otherwise parse each file to learn what it is.
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    // One folder: every file finds its neighbours from there. CommonJS: see `server/kept-code.ts`.
+    rolldownOptions: {
+      output: {
+        format: 'cjs',
+        dynamicImportInCjs: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
+      },
+    },
   },
 })
 

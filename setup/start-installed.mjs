@@ -1,15 +1,32 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
 const { begin } = await import('../server/begin.ts')
+const { loadEmbeddedDatabase } = await import('../server/database/embedded.ts')
+const { keepCode, requireKept } = await import('../server/kept-code.ts')
 const databaseThread = begin()
+setOptimising(false)
+// A first start creates a database, which is long enough to earn it.
+const longStart = setTimeout(() => setOptimising(true), 2000)
+if (databaseThread) loadEmbeddedDatabase(databaseThread)
 // The embedded database's thread loads meanwhile.
 const { staleApplications } = await import('./applications.ts')
 if (staleApplications().length > 0) build()
-const { serve } = await import('../node_modules/.cache/server/serve.mjs')
+const { serve } = requireKept(join(import.meta.dirname, '../node_modules/.cache/server/serve.cjs'))
 await serve(databaseThread)
+clearTimeout(longStart)
+// As it was when the server was loaded.
+setOptimising(false)
+keepCode()
+setOptimising(true)
+
+/** Turns V8's optimising compilers off, which would take a sixth of the processor time until the server listens and earn none of it, or on. */
+function setOptimising(isOn) {
+  for (const compiler of ['turbofan', 'maglev']) setFlagsFromString(isOn ? `--${compiler}` : `--no-${compiler}`)
+}
 
 /** Builds in a process of its own: a build sets `NODE_ENV`, and keeps the bundler in memory. */
 function build() {

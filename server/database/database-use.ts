@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { databaseUse } from './database-use.tables.ts'
 
@@ -12,7 +11,7 @@ export class DemoDatabaseError extends Error {}
  * @throws {DemoDatabaseError} if it holds demo members.
  */
 export async function claimForProduction(db: Database, now: Date): Promise<void> {
-  if (await wasUsedFor(db, 'demoMembers'))
+  if ((await usesOf(db)).has('demoMembers'))
     throw new DemoDatabaseError(
       'DATABASE_URL: this database was filled with demo members, whose password is published. Give production an empty database',
     )
@@ -21,14 +20,15 @@ export async function claimForProduction(db: Database, now: Date): Promise<void>
 
 /** Returns whether demo members may be added, and then marks the database as holding some: never once production has used it. */
 export async function claimForDemoMembers(db: Database, now: Date): Promise<boolean> {
-  if (await wasUsedFor(db, 'production')) return false
-  await noteUse(db, 'demoMembers', now)
+  const uses = await usesOf(db)
+  if (uses.has('production')) return false
+  if (!uses.has('demoMembers')) await noteUse(db, 'demoMembers', now)
   return true
 }
 
-async function wasUsedFor(db: Database, name: Use): Promise<boolean> {
-  const rows = await db.select().from(databaseUse).where(eq(databaseUse.name, name))
-  return rows.length > 0
+async function usesOf(db: Database): Promise<ReadonlySet<Use>> {
+  const rows = await db.select().from(databaseUse)
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function noteUse(db: Database, name: Use, since: Date): Promise<void> {

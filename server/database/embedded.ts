@@ -38,25 +38,33 @@ export const embeddedConnections = 1
  */
 const bytesBeforeOptimising = 2_000_000_000
 
+/** Starts the thread that serves the embedded PostgreSQL, once it is asked to load it. */
+export function startDatabaseThread(): Worker {
+  // PGlite imports as it runs, which Node calls experimental in a script whose compiled code is kept.
+  const execArgv = ['--disable-warning=ExperimentalWarning']
+  return new Worker(new URL('./embedded.worker.ts', import.meta.url), { execArgv })
+}
+
 /**
- * Starts a thread that loads the embedded PostgreSQL, which takes longer than reading the configuration that names its folder. It opens no
- * folder, and says nothing of what is missing, until `startEmbeddedDatabase` asks it to.
+ * Has a thread load the embedded PostgreSQL, which takes longer than reading the configuration that names its folder. It opens no folder,
+ * and says nothing of what is missing, until `startEmbeddedDatabase` asks it to.
  */
-export function loadEmbeddedDatabase(): Worker {
+export function loadEmbeddedDatabase(thread: Worker): void {
   setFlagsFromString(`--wasm-tiering-budget=${bytesBeforeOptimising}`)
-  return new Worker(new URL('./embedded.worker.ts', import.meta.url))
+  thread.postMessage('load')
 }
 
 /**
  * Starts the embedded PostgreSQL of a data folder in a worker thread, and holds the folder's lock until it is closed.
+ * @param loading the thread, if it is already loading.
  * @throws {MissingPackageError} if PostgreSQL is not installed, {FolderInUseError} if another process holds the folder,
  * {FolderNotWritableError} if it cannot be locked at all.
  */
-export function startEmbeddedDatabase(dataFolder: string, worker?: Worker): EmbeddedDatabase {
+export function startEmbeddedDatabase(dataFolder: string, loading?: Worker): EmbeddedDatabase {
   requirePackage()
   const unlock = lockFolder(dataFolder)
   try {
-    return startLocked(dataFolder, worker, unlock)
+    return startLocked(dataFolder, loading ?? startLoading(), unlock)
   } catch (error) {
     unlock()
     throw error
@@ -75,10 +83,15 @@ function requirePackage(): void {
   }
 }
 
-function startLocked(dataFolder: string, worker: Worker | undefined, unlock: () => void): EmbeddedDatabase {
+function startLoading(): Worker {
+  const thread = startDatabaseThread()
+  loadEmbeddedDatabase(thread)
+  return thread
+}
+
+function startLocked(dataFolder: string, thread: Worker, unlock: () => void): EmbeddedDatabase {
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
-  const thread = worker ?? loadEmbeddedDatabase()
   const removeSocket = () => rmSync(socketFolder, { recursive: true, force: true })
   const ready = startOn(join(dataFolder, 'database'), socketFolder, thread).catch(async error => {
     await thread.terminate()

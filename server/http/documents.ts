@@ -29,16 +29,30 @@ export interface CardScript {
 const firstCallsModule = 'api/first-calls.ts'
 const firstThemeModule = 'ui/first-theme.ts'
 
-const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A document as it is sent: rendered once, and compressed once on another thread, which takes 40 ms. */
+/** Of brotli, 0 to 11: on 29 kB, 5 takes 4 ms, 11 takes 60 ms and saves a twelfth more. */
+const firstQuality = 5
+
+/** A document as it is sent: rendered once, and compressed on another thread. */
 export interface PageDocument {
   html: string
   /** Digest of the inlined style, by which the content security policy allows it. */
   styleDigest: string
+  /** The best there is: at first compressed quickly, because somebody is waiting. */
   brotli: Promise<Buffer>
   gzip: Promise<Buffer>
+}
+
+function toBrotli(html: string, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+/** Compresses a document as far as possible, once its first reader has it. */
+async function improve(document: PageDocument): Promise<void> {
+  await document.brotli
+  const best = await toBrotli(document.html, constants.BROTLI_MAX_QUALITY)
+  document.brotli = Promise.resolve(best)
 }
 
 /**
@@ -88,9 +102,10 @@ export class Documents {
     const written = {
       html,
       styleDigest: style.digest,
-      brotli: toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      brotli: toBrotli(html, firstQuality),
       gzip: toGzip(html, { level: 9 }),
     }
+    void improve(written)
     this.#written.set(key, written)
     return written
   }

@@ -1,3 +1,4 @@
+import { claimForDemoMembers } from '../database/database-use.ts'
 import type { Services } from '../services.ts'
 import { seedDemoMembers } from './demo-members.ts'
 import { demoPassword } from './demo-password.ts'
@@ -8,8 +9,8 @@ import { seedDemoStaff } from './demo-staff.ts'
  * that production has used.
  */
 export async function seedDemo(services: Services): Promise<string[]> {
+  if (!(await claimForDemoMembers(services.database.db, services.clock.now()))) return []
   const [members, staff] = await Promise.all([seedDemoMembers(services), seedDemoStaff(services)])
-  if (members.length + staff.length === 0) return []
   const lineOf = ({ email, description }: { email: string; description: string }) => `    ${email}: ${description}`
   return [
     ...members.map(lineOf),

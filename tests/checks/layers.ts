@@ -28,6 +28,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   server: [
     [
       'server/clock.ts',
+      'server/kept-code.ts',
       'server/missing-package.ts',
       'server/placeholders.ts',
       'server/stripe-settings.ts',

@@ -3,8 +3,7 @@ import { readConfig } from '../../server/config.ts'
 import { register } from '../../server/features/account/account.service.ts'
 import { insertSubscription } from '../../server/features/subscription/subscription.queries.ts'
 import { updateUser } from '../../server/members/member.queries.ts'
-import { seedDemoMembers } from '../../server/seed/demo-members.ts'
-import { seedDemoStaff } from '../../server/seed/demo-staff.ts'
+import { seedDemo } from '../../server/seed/seed-demo.ts'
 import type { Services } from '../../server/services.ts'
 import { startServer } from '../../server/start.ts'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './fresh-members.ts'
@@ -15,8 +14,7 @@ const { services, close } = await startServer({
   // Nothing else of the environment: a developer's own keys and database stay out of the journeys.
   config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: process.env.DATA_DIR }),
 })
-await seedDemoMembers(services)
-await seedDemoStaff(services)
+await seedDemo(services)
 for (let index = 0; index < freshMemberCount; index++) await createFreshMember(services, index)
 await close()
 
