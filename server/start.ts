@@ -12,6 +12,7 @@ import { KnownFiles } from './content/editions/known-files.ts'
 import { openStore } from './content/editions/share-files.ts'
 import { startEdition } from './content/editions/start-edition.ts'
 import { FileLinks } from './content/file-links.ts'
+import { KnownCatalogue } from './content/known-catalogue.ts'
 import { PracticeSounds } from './content/practice-sounds.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { UploadParts } from './content/uploads/upload-parts.ts'
@@ -89,7 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let sandboxes: Sandboxes | undefined
   try {
     // What needs no database, while it opens.
-    const known = content ? undefined : new KnownFiles(config.dataFolder, folders.content)
+    const known = content ? undefined : knownBefore(config.dataFolder, folders.content)
     sandboxes = await openSandboxes(options, () => urlOf(running?.app), log)
     const jobs = {
       wakeJob: (name: string) => running?.jobs.wake(name),
@@ -117,10 +118,20 @@ function openedOrOpening({ config, database, embedded }: StartOptions): OpeningD
   return database ? { database, ready: Promise.resolve() } : beginToOpenDatabase({ ...config, embedded })
 }
 
+/** What this machine knows of the content from its last start. */
+interface KnownBefore {
+  files: KnownFiles
+  catalogue: KnownCatalogue
+}
+
+function knownBefore(dataFolder: string, contentFolder: string): KnownBefore {
+  return { files: new KnownFiles(dataFolder, contentFolder), catalogue: new KnownCatalogue(dataFolder) }
+}
+
 /** Reads what the services serve, once the database answers. Returns what is wrong with the file store, if members can do without it. */
 async function openServices(
   services: Services,
-  known: KnownFiles | undefined,
+  known: KnownBefore | undefined,
   { config, content, folders = ownFolders, fill }: StartOptions,
 ): Promise<StoreError | undefined> {
   const { db } = services.database
@@ -135,13 +146,13 @@ async function openServices(
 /** Brings the content up to date, and reads it: the given one, or else that of the repository's folder and the Studio. */
 async function openContent(
   { database: { db }, clock, assets, contentFiles, links, catalogue }: Services,
-  { content, known, folder }: { content: Content | undefined; known: KnownFiles | undefined; folder: string },
+  { content, known, folder }: { content: Content | undefined; known: KnownBefore | undefined; folder: string },
 ): Promise<void> {
   if (content) await synchroniseContent(db, content, clock)
-  const filesTree = known && (await startEdition({ db, clock, assets, folder, known }))
-  await contentFiles.open(db, filesTree)
+  const files = known && (await startEdition({ db, clock, assets, folder, known: known.files }))
+  await contentFiles.open(db, files)
   links.signWith(await readSecret(db, 'file-links'))
-  await catalogue.open()
+  await catalogue.open(known?.catalogue)
 }
 
 /** Makes what features are served with. Nothing is read yet: the database may still be opening. */

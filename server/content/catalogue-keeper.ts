@@ -5,6 +5,7 @@ import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue
 import { CatalogueView } from './catalogue-view.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { FileLinks } from './file-links.ts'
+import type { KnownCatalogue } from './known-catalogue.ts'
 
 /** How long members may see older content on this process after another has synchronised newer content. */
 const refreshMilliseconds = 5000
@@ -30,10 +31,11 @@ export class CatalogueKeeper {
   /**
    * Reads the content, then follows the live edition's files again: another server may have published since they were opened. Nothing can be
    * asked for before.
+   * @param known what the last start read.
    * @throws {StoreError} if files of that edition do not arrive.
    */
-  async open(): Promise<void> {
-    const catalogue = await readCatalogue(this.#db)
+  async open(known?: KnownCatalogue): Promise<void> {
+    const catalogue = await readCatalogue(this.#db, { known })
     await this.#files.refresh(this.#db)
     this.#catalogue = catalogue
   }
@@ -84,7 +86,7 @@ export class CatalogueKeeper {
 
   async #read(): Promise<void> {
     if ((await readCatalogueVersion(this.#db)) === this.catalogue.version) return
-    const catalogue = await readCatalogue(this.#db, this.catalogue)
+    const catalogue = await readCatalogue(this.#db, { previous: this.catalogue })
     await this.#files.refresh(this.#db)
     this.#catalogue = catalogue
     this.#views.clear()

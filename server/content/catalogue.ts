@@ -99,20 +99,31 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
   return row ? `${row.version} ${row.reviews}` : ''
 }
 
-/**
- * Reads the published content from the database: one whole edition, even if another is published while it reads.
- * @param previous a snapshot whose medias are kept where they have not changed.
- */
-export async function readCatalogue(db: Database, previous?: Catalogue): Promise<Catalogue> {
+/** What need not be read from the database. */
+interface ReadBefore {
+  /** A snapshot whose medias are kept where they have not changed. */
+  previous?: Catalogue
+  /** What the last start read: see `KnownCatalogue`. */
+  known?:
+    | { of(version: string): DecidedContent | undefined; write(version: string, decided: DecidedContent): void }
+    | undefined
+}
+
+/** Reads the published content from the database: one whole edition, even if another is published while it reads. */
+export async function readCatalogue(db: Database, { previous, known }: ReadBefore = {}): Promise<Catalogue> {
   for (;;) {
-    const catalogue = await readStatementByStatement(db, previous)
-    if ((await readCatalogueVersion(db)) === catalogue.version) return catalogue
+    const version = await readCatalogueVersion(db)
+    const decided = known?.of(version) ?? (await readDecided(db, previous))
+    const addedOn = await readAdditions(db)
+    const reviews = await readMediaReviews(db)
+    // Each statement saw what was published before it: together they may be of two editions.
+    if ((await readCatalogueVersion(db)) !== version) continue
+    known?.write(version, decided)
+    return buildCatalogue({ ...decided, version, addedOn, reviews })
   }
 }
 
-/** Each statement sees what was published before it, so this may mix two editions. */
-async function readStatementByStatement(db: Database, previous: Catalogue | undefined): Promise<Catalogue> {
-  const version = await readCatalogueVersion(db)
+async function readDecided(db: Database, previous: Catalogue | undefined): Promise<DecidedContent> {
   const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
   const digests = await readMediaDigests(db)
   const kept = previous ? keptMedias(previous, digests) : new Map<string, StoredMedia>()
@@ -120,24 +131,17 @@ async function readStatementByStatement(db: Database, previous: Catalogue | unde
     db,
     [...digests.keys()].filter(id => !kept.has(id)),
   )
-  const medias = [...digests.keys()].flatMap(id => kept.get(id) ?? read.get(id) ?? [])
   const programs = await db
     .select({ data: program.data })
     .from(program)
     .where(eq(program.isPublished, true))
     .orderBy(asc(program.position))
-  const additions = await db
-    .select({ id: programDayMedia.id, addedOn: programDayMedia.addedOn })
-    .from(programDayMedia)
-    .where(isNotNull(programDayMedia.addedOn))
   const documents = new Map((await db.select().from(contentDocument)).map(({ name, data }) => [name, data]))
-  return buildCatalogue({
-    version,
+  return {
     digests,
     tags: tags.map(({ data }) => data),
-    medias,
+    medias: [...digests.keys()].flatMap(id => kept.get(id) ?? read.get(id) ?? []),
     programs: programs.map(({ data }) => data),
-    addedOn: new Map(additions.map(({ id, addedOn }) => [id, addedOn?.toISOString()])),
     // The table stores each document under the name of its type.
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
@@ -146,8 +150,16 @@ async function readStatementByStatement(db: Database, previous: Catalogue | unde
     readyAnswers: (documents.get('readyAnswers') ?? []) as ReadyAnswerContent[],
     mails: (documents.get('mails') ?? []) as MailContent[],
     safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
-    reviews: await readMediaReviews(db),
-  })
+  }
+}
+
+/** Returns when each day media was added to a published day, by its id. */
+async function readAdditions(db: Database): Promise<Map<string, string | undefined>> {
+  const additions = await db
+    .select({ id: programDayMedia.id, addedOn: programDayMedia.addedOn })
+    .from(programDayMedia)
+    .where(isNotNull(programDayMedia.addedOn))
+  return new Map(additions.map(({ id, addedOn }) => [id, addedOn?.toISOString()]))
 }
 
 /** Returns the digest of every published media, by id. */
@@ -188,20 +200,24 @@ export function store({ words, ...media }: MediaContent): StoredMedia {
   return { ...media, words: { fr: encode(words.fr), en: encode(words.en) } }
 }
 
-export interface PublishedContent {
-  version: string
+/** What the version of the content decides: it is a digest of all of this. */
+export interface DecidedContent {
   digests: ReadonlyMap<string, string>
   tags: TagContent[]
   medias: StoredMedia[]
   programs: ProgramContent[]
-  /** When each day media was added to a published day, by its id. */
-  addedOn: ReadonlyMap<string, string | undefined>
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
   readyAnswers: ReadyAnswerContent[]
   mails: MailContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
+}
+
+export interface PublishedContent extends DecidedContent {
+  version: string
+  /** When each day media was added to a published day, by its id. */
+  addedOn: ReadonlyMap<string, string | undefined>
   reviews: ReadonlyMap<string, MediaReview>
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { StoreError } from '../store/store-error.ts'
 import { AssetFiles } from './editions/asset-files.ts'
 import { findLiveEdition, readTexts, readTreeOf } from './editions/edition-store.ts'
-import { digestOf, isText, type Tree } from './editions/tree.ts'
+import { type DigestedTree, digestOf, isText, type Tree } from './editions/tree.ts'
 import { PublicPictures } from './public-pictures.ts'
 
 /** What browsers fetch as a file; everything else of a tree is only read by the loader. */
@@ -30,9 +30,8 @@ export class ContentFiles {
   /** Digests of the live edition; undefined on a server that was given its content without one. */
   #tree: Tree | undefined
   #treeDigest = ''
-  /** Digests of the repository's folder on this machine, whose release may be another than the one that started last. */
-  #filesTree: Tree = {}
-  #filesDigest: string | undefined
+  /** The repository's folder on this machine, whose release may be another than the one that started last. */
+  #files: DigestedTree = { digest: '', tree: {} }
   #pictures = new PublicPictures({})
   #lost: string[] = []
 
@@ -43,12 +42,11 @@ export class ContentFiles {
 
   /**
    * Opens the files of the live edition; those of the folder where none is live. Before, there are none.
-   * @param filesTree digest of the folder's tree, which is stored; undefined on a server that was given its content without an edition.
+   * @param files the folder's; undefined on a server that was given its content without an edition.
    * @throws {StoreError} if this machine lacks some, and the store does not give them.
    */
-  async open(db: Database, filesTree: string | undefined): Promise<void> {
-    this.#filesDigest = filesTree
-    if (filesTree !== undefined) this.#filesTree = await readTreeOf(db, filesTree)
+  async open(db: Database, files: DigestedTree | undefined): Promise<void> {
+    if (files) this.#files = files
     await this.refresh(db)
     if (!this.#tree) this.#pictures = new PublicPictures(digestsOfFolder(this.#folder))
   }
@@ -73,7 +71,7 @@ export class ContentFiles {
   async refresh(db: Database): Promise<void> {
     const live = await findLiveEdition(db)
     if (!live || live.treeDigest === this.#treeDigest) return
-    const tree = live.treeDigest === this.#filesDigest ? this.#filesTree : await readTreeOf(db, live.treeDigest)
+    const tree = live.treeDigest === this.#files.digest ? this.#files.tree : await readTreeOf(db, live.treeDigest)
     await this.#writeTexts(db, tree)
     if (this.#assets.store) this.#lost = await this.#fetchFor(tree)
     this.#pictures = new PublicPictures(tree)
@@ -85,7 +83,7 @@ export class ContentFiles {
   locate(path: string): FilePlace | undefined {
     const digest = this.#tree?.[path]
     if (this.#tree && digest === undefined) return undefined
-    if (digest === undefined || digest === this.#filesTree[path]) return { root: this.#folder, name: path }
+    if (digest === undefined || digest === this.#files.tree[path]) return { root: this.#folder, name: path }
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, path) }
   }
 
@@ -127,7 +125,7 @@ export class ContentFiles {
 
   /** Returns the files of a tree that are no text and not in this machine's release. */
   #namedBy(tree: Tree): [path: string, digest: string][] {
-    return Object.entries(tree).filter(([path, digest]) => !isText(path) && digest !== this.#filesTree[path])
+    return Object.entries(tree).filter(([path, digest]) => !isText(path) && digest !== this.#files.tree[path])
   }
 
   /**
@@ -152,7 +150,7 @@ export class ContentFiles {
   async #writeTexts(db: Database, tree: Tree): Promise<void> {
     const missing = Object.entries(tree).filter(
       ([path, digest]) =>
-        fetched.test(path) && isText(path) && digest !== this.#filesTree[path] && !this.#assets.has(digest, path),
+        fetched.test(path) && isText(path) && digest !== this.#files.tree[path] && !this.#assets.has(digest, path),
     )
     const texts = await readTexts(
       db,

@@ -2,22 +2,26 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readTree, stampOf } from './folder-tree.ts'
-import { digestOf, digestOfTree } from './tree.ts'
+import { type DigestedTree, digestOf, digestOfTree } from './tree.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 /** Everything besides the content that decides which rows an edition becomes: the code of both floors, its packages, the names it fills in. */
 const compilerParts = ['server/content', 'domain', 'package.json', 'brand.json', 'operator.json']
 
-const knownFile = z.strictObject({ stamp: z.string(), filesTree: z.string(), compiler: z.string() })
+const knownFile = z.strictObject({
+  stamp: z.string(),
+  files: z.strictObject({ digest: z.string(), tree: z.record(z.string(), z.string()) }),
+  compiler: z.string(),
+})
 
 /**
  * Remembers in the data folder which files the last start read, so that the next one reads them only if one has changed. Each machine has its
  * own, because it compares inodes and times.
  */
 export class KnownFiles {
-  /** Digest of the tree of the content folder; null if something there has changed since it was last read. */
-  readonly filesTree: string | null
+  /** The tree of the content folder; null if something there has changed since it was last read. */
+  readonly files: DigestedTree | null
   readonly compiler: string
   readonly #path: string
   readonly #stamp: string
@@ -31,12 +35,12 @@ export class KnownFiles {
     this.#stamp = stampOf([folder, ...compilerParts.map(part => join(root, part))])
     const known = this.#readFile()
     const isSame = known?.stamp === this.#stamp
-    this.filesTree = isSame ? known.filesTree : null
+    this.files = isSame ? known.files : null
     this.compiler = isSame ? known.compiler : compilerDigest()
   }
 
   /** Notes what was read. A file that cannot be written costs the next start a second. */
-  write(known: { filesTree: string; compiler: string }): void {
+  write(known: { files: DigestedTree; compiler: string }): void {
     mkdirSync(join(this.#path, '..'), { recursive: true })
     writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, ...known }))
   }

@@ -21,7 +21,7 @@ import {
 } from './edition-store.ts'
 import { readTree } from './folder-tree.ts'
 import type { KnownFiles } from './known-files.ts'
-import { type Difference, differencesOf, type Merge, mergeTrees, type Tree } from './tree.ts'
+import { type Difference, type DigestedTree, differencesOf, type Merge, mergeTrees, type Tree } from './tree.ts'
 import { writeEdition } from './write-edition.ts'
 
 /** What a start works with. */
@@ -38,24 +38,24 @@ export interface EditionHome {
  * Brings what members see up to date with the repository's files, path by path: what only the files changed is taken, what only the Studio
  * changed is kept; where both did, the Studio's stays and the files' becomes a change to decide about (decision 027).
  * If no file has changed since the last start, no file is read.
- * @returns the digest of the tree of the repository's files.
+ * @returns the tree of the repository's files.
  * @throws {ContentError} if the files, or what they make with the Studio's changes under this release's rules, must not be served.
  * @throws {StoreError} if the store does not take the files that are new.
  */
-export async function startEdition(home: EditionHome): Promise<string> {
+export async function startEdition(home: EditionHome): Promise<DigestedTree> {
   const { db, known } = home
   const [live] = await db.select().from(contentVersion)
-  if (known.filesTree && live?.edition && live.filesTree === known.filesTree && live.compiler === known.compiler)
-    return known.filesTree
+  if (known.files && live?.edition && live.filesTree === known.files.digest && live.compiler === known.compiler)
+    return known.files
   // Another server may publish or start meanwhile: what it wrote is then read again.
   for (;;) {
-    const filesTree = await takeFiles(home)
-    if (filesTree !== undefined) return filesTree
+    const files = await takeFiles(home)
+    if (files) return files
   }
 }
 
-/** Returns the digest of the files' tree; undefined if another start or publication was faster, and nothing was done. */
-async function takeFiles(home: EditionHome): Promise<string | undefined> {
+/** Returns the files' tree; undefined if another start or publication was faster, and nothing was done. */
+async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
   const { db, clock, assets, folder, known } = home
   const { compiler } = known
   const files = readTree(folder)
@@ -85,8 +85,9 @@ async function takeFiles(home: EditionHome): Promise<string | undefined> {
     return true
   })
   if (!isDone) return undefined
-  known.write({ filesTree, compiler })
-  return filesTree
+  const taken = { digest: filesTree, tree: files }
+  known.write({ files: taken, compiler })
+  return taken
 }
 
 /**

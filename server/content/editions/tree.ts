@@ -3,6 +3,12 @@ import { createHash } from 'node:crypto'
 /** Every file of an edition: its path below `content/` and the SHA-256 of its bytes, in hexadecimal. */
 export type Tree = Readonly<Record<string, string>>
 
+/** A tree and the digest of the whole. */
+export interface DigestedTree {
+  digest: string
+  tree: Tree
+}
+
 /** A path at which two trees differ; null where one of them does not have the file. */
 export interface Difference {
   path: string

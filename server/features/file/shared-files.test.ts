@@ -6,8 +6,8 @@ import { fileContract, type StudioFile } from '../../../domain/features/file/fil
 import { partBytes } from '../../../domain/features/file/file.rules.ts'
 import { CatalogueKeeper } from '../../content/catalogue-keeper.ts'
 import { ContentFiles } from '../../content/content-files.ts'
-import { findLiveEdition } from '../../content/editions/edition-store.ts'
-import { digestOf } from '../../content/editions/tree.ts'
+import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { type DigestedTree, digestOf } from '../../content/editions/tree.ts'
 import { ownFolders } from '../../start.ts'
 import { SmallStore } from '../../testing/small-store.ts'
 import { hire } from '../../testing/staff.ts'
@@ -57,8 +57,10 @@ async function statusOf(url: string): Promise<number> {
   return (await server.running.app.inject({ method: 'GET', url })).statusCode
 }
 
-async function liveTree(): Promise<string | undefined> {
-  return (await findLiveEdition(server.services.database.db))?.treeDigest
+async function liveTree(): Promise<DigestedTree> {
+  const { db } = server.services.database
+  const digest = (await findLiveEdition(db))?.treeDigest ?? ''
+  return { digest, tree: await readTreeOf(db, digest) }
 }
 
 test('the first start puts every sound, film and picture of the release into the store', async () => {
