@@ -125,7 +125,8 @@ interface KnownBefore {
 }
 
 function knownBefore(dataFolder: string, contentFolder: string): KnownBefore {
-  return { files: new KnownFiles(dataFolder, contentFolder), catalogue: new KnownCatalogue(dataFolder) }
+  const files = new KnownFiles(dataFolder, contentFolder)
+  return { files, catalogue: new KnownCatalogue(dataFolder, files.compiler) }
 }
 
 /** Reads what the services serve, once the database answers. Returns what is wrong with the file store, if members can do without it. */

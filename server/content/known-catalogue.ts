@@ -5,6 +5,8 @@ import type { DecidedContent } from './catalogue.ts'
 
 interface Known {
   version: string
+  /** Digest of the code that made it of rows. */
+  compiler: string
   decided: DecidedContent
 }
 
@@ -14,12 +16,18 @@ interface Known {
  */
 export class KnownCatalogue {
   readonly #path: string
+  readonly #compiler: string
   readonly #known: Known | undefined
 
-  /** Reads the file at once: the database may still be opening. */
-  constructor(dataFolder: string) {
+  /**
+   * Reads the file at once: the database may still be opening.
+   * @param compiler digest of the code of this release: see `KnownFiles`.
+   */
+  constructor(dataFolder: string, compiler: string) {
     this.#path = join(dataFolder, 'known-catalogue')
-    this.#known = readKnown(this.#path)
+    this.#compiler = compiler
+    const known = readKnown(this.#path)
+    if (known?.compiler === compiler) this.#known = known
   }
 
   /** Returns what a version decides; undefined if the last start read another. */
@@ -34,7 +42,7 @@ export class KnownCatalogue {
     try {
       mkdirSync(dirname(this.#path), { recursive: true })
       // Whole or not at all, even if the machine stops.
-      writeFileSync(draft, serialize({ version, decided } satisfies Known), { flush: true })
+      writeFileSync(draft, serialize({ version, compiler: this.#compiler, decided } satisfies Known), { flush: true })
       renameSync(draft, this.#path)
     } catch {
       // Read again at the next start.
