@@ -34,9 +34,9 @@ export const embeddedConnections = 1
 
 /**
  * Bytes of WebAssembly that a function executes before V8 recompiles it with optimisations. At the default of 13 MB, recompiling takes a
- * fifth of the processor time of a start, and makes queries no faster (measured over 6,000).
+ * fifth of the processor time of opening a folder; at this as little as at 2 GB, with which later queries took a tenth more.
  */
-const bytesBeforeOptimising = 2_000_000_000
+const bytesBeforeOptimising = 100_000_000
 
 /** Starts the thread that serves the embedded PostgreSQL, once it is asked to load it. */
 export function startDatabaseThread(): Worker {
