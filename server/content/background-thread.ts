@@ -24,6 +24,13 @@ export class BackgroundThread {
 
   async #open(): Promise<Piscina> {
     const { Piscina } = await import('piscina')
-    return new Piscina({ filename: this.#script, minThreads: 0, maxThreads: 1, idleTimeout: idleMilliseconds })
+    return new Piscina({
+      filename: this.#script,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMilliseconds,
+      // Members go first where processors are few.
+      niceIncrement: 10,
+    })
   }
 }
