@@ -206,6 +206,7 @@ export async function importEdition(exchange: Exchange, source: string, note: st
     parent: live.number,
     origin: 'files' as const,
     treeDigest,
+    trees: { before: ours, after: tree },
     note,
     byId: null,
     compiler: compilerDigest(),

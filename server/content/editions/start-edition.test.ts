@@ -29,7 +29,8 @@ async function publish(home: Home, texts: Record<string, string | null>): Promis
   const { db, assets, clock } = home
   const live = await findLiveEdition(db)
   const changes = Object.entries(texts).map(([path, text]) => ({ path, after: text === null ? null : digestOf(text) }))
-  const tree = changeTree(await liveTree(home), changes)
+  const before = await liveTree(home)
+  const tree = changeTree(before, changes)
   const read = (path: string) => Buffer.from(texts[path] ?? '')
   const treeDigest = await storeTree(db, assets, tree, { read, now: clock.now() })
   const order = {
@@ -42,8 +43,10 @@ async function publish(home: Home, texts: Record<string, string | null>): Promis
   const compiled = compileHere(order)
   if (!('delta' in compiled)) throw new Error(JSON.stringify(compiled.problems))
   const parent = live?.number ?? null
-  const edition = { parent, origin: 'studio' as const, treeDigest, note: '', byId: null, compiler: compilerDigest() }
-  await db.transaction(transaction => writeEdition(transaction, { ...edition, delta: compiled.delta }, clock.now()))
+  const trees = { before, after: tree }
+  const made = { parent, origin: 'studio' as const, treeDigest, trees, note: '', byId: null }
+  const edition = { ...made, delta: compiled.delta, compiler: compilerDigest() }
+  await db.transaction(transaction => writeEdition(transaction, edition, clock.now()))
 }
 
 const mediaOf = (name: string) => `medias/${name}.fr.md`

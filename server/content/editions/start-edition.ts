@@ -78,7 +78,9 @@ async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
       await writeDelta(transaction, delta, now)
       await transaction.update(contentVersion).set({ compiler, filesTree })
     } else {
-      const edition = { parent, origin: 'files' as const, treeDigest, note: '', byId: null, delta, compiler, filesTree }
+      const trees = { before: live ? ours : {}, after: tree }
+      const made = { parent, origin: 'files' as const, treeDigest, trees, note: '', byId: null, delta }
+      const edition = { ...made, compiler, filesTree }
       if ((await writeEdition(transaction, edition, now)) === undefined) return false
     }
     if (conflicts.length > 0) await openConflict(transaction, conflicts, now)

@@ -3,9 +3,10 @@ import type { ContentDelta } from '../compiled-content.ts'
 import { contentVersion } from '../content.tables.ts'
 import { lockContent, writeDelta } from '../synchronise.ts'
 import { contentEdition, type EditionOrigin } from './edition.tables.ts'
-import { findEdition, latestNumber, readTreeOf } from './edition-store.ts'
+import { latestNumber } from './edition-store.ts'
 import { touchReviews } from './reviews.ts'
 import { noteTranslations } from './translations.ts'
+import type { Tree } from './tree.ts'
 
 /** What a new edition is made of. Its tree and files are stored already. */
 export interface NewEdition {
@@ -13,6 +14,8 @@ export interface NewEdition {
   parent: number | null
   origin: EditionOrigin
   treeDigest: string
+  /** The trees of the parent, empty without one, and of this edition: read before the transaction, during which members wait on an embedded database. */
+  trees: { before: Tree; after: Tree }
   note: string
   /** Id of the staff account; null for a deployment. */
   byId: string | null
@@ -28,15 +31,13 @@ export interface NewEdition {
  * @returns its number; undefined, and nothing is written, if another edition has become live since `parent` was read.
  */
 export async function writeEdition(transaction: Database, edition: NewEdition, now: Date): Promise<number | undefined> {
-  const { parent, origin, treeDigest, note, byId, delta, compiler, filesTree } = edition
+  const { parent, origin, treeDigest, trees, note, byId, delta, compiler, filesTree } = edition
   const live = await lockContent(transaction, now)
   if (live.edition !== parent) return undefined
   const number = (await latestNumber(transaction)) + 1
   await transaction.insert(contentEdition).values({ number, parent, origin, treeDigest, note, byId, madeOn: now })
   await writeDelta(transaction, delta, now)
-  const parentRow = parent === null ? undefined : await findEdition(transaction, parent)
-  const before = parentRow ? await readTreeOf(transaction, parentRow.treeDigest) : {}
-  await noteTranslations(transaction, { before, after: await readTreeOf(transaction, treeDigest) }, now)
+  await noteTranslations(transaction, trees, now)
   await transaction.update(contentVersion).set({ edition: number, compiler, ...(filesTree && { filesTree }) })
   await touchReviews(transaction)
   return number

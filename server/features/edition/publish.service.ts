@@ -74,6 +74,8 @@ export interface Publication {
 /** A change as it would be published now. */
 export interface Prepared {
   live: EditionRow
+  /** The tree of the live edition. */
+  before: Tree
   tree: Tree
   conflicts: string[]
   problems: readonly PublishingProblem[]
@@ -96,7 +98,7 @@ export async function publish(services: Services, publication: Publication): Pro
   const { database, clock, catalogue, contentFiles } = services
   for (;;) {
     const prepared = await prepare(services, publication.files, publication.skipsReview)
-    const { live, tree, conflicts, problems, missingSignatures, delta } = prepared
+    const { live, before, tree, conflicts, problems, missingSignatures, delta } = prepared
     if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
     if (problems.length > 0 || !delta) throw new HttpError('error_invalid_content', { problems })
     if (missingSignatures.length > 0 && !publication.skipsReview)
@@ -105,7 +107,8 @@ export async function publish(services: Services, publication: Publication): Pro
     const now = clock.now()
     const { origin, note, byId } = publication
     const treeDigest = await insertTree(database.db, tree)
-    const edition = { parent: live.number, origin, treeDigest, note, byId, delta, compiler: compilerDigest() }
+    const trees = { before, after: tree }
+    const edition = { parent: live.number, origin, treeDigest, trees, note, byId, delta, compiler: compilerDigest() }
     const number = await database.db.transaction(async transaction => {
       const written = await writeEdition(transaction, edition, now)
       if (written !== undefined) await publication.alongside(transaction, written)
@@ -149,7 +152,8 @@ export async function prepare(
   const waivers = skipsReview ? [] : await waiversIn(db, tree)
   const impact = { days: [], unpublishedMedias: [] }
   const nothing = { problems: [], missingSignatures: [], waivers, impact, delta: undefined }
-  if (conflicts.length > 0) return { live, tree, conflicts, ...nothing }
+  const merged = { live, before, tree, conflicts }
+  if (conflicts.length > 0) return { ...merged, ...nothing }
   const texts = await readTexts(db, digestsToCompile(tree))
   const known = await readRowDigests(db)
   const waived = waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject))
@@ -158,14 +162,14 @@ export async function prepare(
     skipsReview || rememberSoundness({ live: live.treeDigest, tree, waived }, isSound)
   if ('problems' in compiled) {
     remember(false)
-    return { live, tree, conflicts, ...nothing, problems: compiled.problems }
+    return { ...merged, ...nothing, problems: compiled.problems }
   }
   const { delta } = compiled
   const { findWrongVoices } = await import('../../content/editions/voice-lengths.ts')
   const problems = skipsReview ? [] : [...(await missingDays(db, delta)), ...(await findWrongVoices(db, tree, texts))]
   remember(problems.length === 0)
   const missingSignatures = await findMissingSignatures(services, { tree, before, files })
-  return { live, tree, conflicts, problems, missingSignatures, waivers, impact: await impactOf(services, delta), delta }
+  return { ...merged, problems, missingSignatures, waivers, impact: await impactOf(services, delta), delta }
 }
 
 /** A published day never goes: members' progress and the days after it rest on it. */
