@@ -17,14 +17,16 @@ afterAll(() => {
 })
 
 /** Loads `first.cjs` in a process of its own, which keeps what it compiled. */
-function load(): unknown {
+function load(...flags: string[]): unknown {
   const script = `
     import { keepCode, requireKept } from ${JSON.stringify(join(import.meta.dirname, 'kept-code.ts'))}
     const file = ${JSON.stringify(join(folder, 'first.cjs'))}
     const loaded = requireKept(file)
     console.log(JSON.stringify({ ...loaded, isOnce: requireKept(file) === loaded }))
     keepCode()`
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))
+  return JSON.parse(
+    execFileSync(process.execPath, [...flags, '--input-type=module', '-e', script], { encoding: 'utf8' }),
+  )
 }
 
 function write(name: string, text: string, seconds: number): void {
@@ -59,4 +61,12 @@ test('what V8 refuses is compiled, and kept again', () => {
   writeFileSync(file, whole.subarray(0, 100))
   expect(load()).toMatchObject({ sum: 3 })
   expect(readFileSync(file).length).toBe(whole.length)
+})
+
+test('errors name the sources of a file under --enable-source-maps', () => {
+  const map = { version: 3, sources: ['source.ts'], names: [], mappings: 'AAAA' }
+  const encoded = Buffer.from(JSON.stringify(map)).toString('base64')
+  const comment = `//# sourceMappingURL=data:application/json;base64,${encoded}`
+  write('first.cjs', `exports.stack = new Error('here').stack\n${comment}`, 3)
+  expect(load('--enable-source-maps')).toMatchObject({ stack: expect.stringContaining(join(folder, 'source.ts')) })
 })

@@ -32,9 +32,11 @@ const compiled: { script: Script; keptAt: string; tag: number }[] = []
 export function requireKept(file: string): unknown {
   const known = loaded.get(file)
   if (known) return known.exports
+  const requireInstalled = createRequire(file)
+  // `--enable-source-maps`: Node maps the errors of what it loads itself.
+  if (process.sourceMapsEnabled) return requireInstalled(file)
   const module = { exports: {} }
   loaded.set(file, module)
-  const requireInstalled = createRequire(file)
   const require = (id: string) =>
     id.startsWith('.') ? requireKept(requireInstalled.resolve(id)) : requireInstalled(id)
   const load: Load = scriptOf(file).runInThisContext()
