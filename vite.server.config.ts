@@ -26,6 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         format: 'cjs',
+        // Node calls `import()` experimental in scripts that are loaded this way, and would print a warning.
         dynamicImportInCjs: false,
         entryFileNames: '[name].cjs',
         chunkFileNames: '[name]-[hash].cjs',

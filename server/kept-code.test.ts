@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Loads `first.cjs` in a process of its own, which keeps what it compiled. */
+/** Loads `first.cjs` in a new process and keeps the code compiled there. */
 function load(...flags: string[]): unknown {
   const script = `
     import { keepCode, requireKept } from ${JSON.stringify(join(import.meta.dirname, 'kept-code.ts'))}

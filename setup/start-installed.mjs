@@ -18,12 +18,12 @@ if (staleApplications().length > 0) build()
 const { serve } = requireKept(join(import.meta.dirname, '../node_modules/.cache/server/serve.cjs'))
 await serve(databaseThread)
 clearTimeout(longStart)
-// As it was when the server was loaded.
+// V8 accepts kept code only under the flags that were set when it was compiled.
 setOptimising(false)
 keepCode()
 setOptimising(true)
 
-/** Turns V8's optimising compilers off, which would take a sixth of the processor time until the server listens and earn none of it, or on. */
+/** Switches V8's optimising compilers on or off. During a start they take a sixth of the processor time and never earn it back. */
 function setOptimising(isOn) {
   for (const compiler of ['turbofan', 'maglev']) setFlagsFromString(isOn ? `--${compiler}` : `--no-${compiler}`)
 }

@@ -71,7 +71,7 @@ export function startEmbeddedDatabase(dataFolder: string, loading?: Worker): Emb
   }
 }
 
-/** Looks for the package before its thread reports that it is missing: whoever started a release should hear of the database first. */
+/** Fails early if the package is missing, so that a release without any settings asks for its database first. */
 function requirePackage(): void {
   try {
     createRequire(import.meta.url).resolve('@electric-sql/pglite')
