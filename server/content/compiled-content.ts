@@ -41,13 +41,25 @@ export const digestedTables = ['tag', 'media', 'program', 'document'] as const
 
 export type DigestedTable = (typeof digestedTables)[number]
 
-/** The digest of every row that the database holds, by table and id. */
-export type RowDigests = Readonly<Record<DigestedTable, ReadonlyMap<string, string>>>
+/** The rows that the database holds, by table and id: of digested tables their digests, empty for what was unpublished because it was left over. */
+export interface KnownRows extends Readonly<Record<DigestedTable, ReadonlyMap<string, string>>> {
+  day: ReadonlyMap<string, DayRow>
+  dayMedia: ReadonlyMap<string, DayMediaRow>
+}
 
-/** Compiled content of which only those rows are left that the database does not hold yet, with the ids of all. */
+/** The tables whose rows are unpublished once the content no longer has them. */
+export type PublishedTable = Exclude<keyof KnownRows, 'document'>
+
+/** Compiled content of which, in digested tables, only those rows are left that the database does not hold yet. */
 export interface ContentDelta extends CompiledContent {
-  /** The ids of every row, by table: whatever else the database holds is unpublished. */
-  ids: Record<DigestedTable, string[]>
+  /** The ids of all medias. */
+  mediaIds: string[]
+  /** The days that the database does not hold, or holds otherwise. */
+  newDays: DayRow[]
+  /** Likewise; `joinsMembersDay` says that the day was published before, without it. */
+  newDayMedias: (DayMediaRow & { joinsMembersDay: boolean })[]
+  /** The ids of rows that are published in the database and that the content no longer has. */
+  leftOver: Record<PublishedTable, string[]>
 }
 
 /** Returns the content as rows. */
@@ -87,17 +99,50 @@ function rowOf<Id extends string, Data>(id: Id, data: Data, position = 0, isPubl
   return { id, digest: digestOf(JSON.stringify([position, isPublished, data])), position, isPublished, data }
 }
 
-/** Returns what is left to write where the database holds rows with these digests. */
-export function deltaOf(compiled: CompiledContent, known: RowDigests): ContentDelta {
-  const idsOf = (table: DigestedTable) => compiled[table].map(({ id }) => id)
+/** Returns what is left to write where the database holds some rows. */
+export function deltaOf(compiled: CompiledContent, known: KnownRows): ContentDelta {
   const isNew = (table: DigestedTable) => (row: { id: string; digest: string }) =>
     known[table].get(row.id) !== row.digest
+  const { days, dayMedias } = compiled
+  const newDayMedias = dayMedias.filter(row => !isSameDayMedia(row, known.dayMedia.get(row.id)))
+  const isDigest = (digest: string) => digest !== ''
+  const isPublished = (row: { isPublished: boolean }) => row.isPublished
   return {
     ...compiled,
-    ids: { tag: idsOf('tag'), media: idsOf('media'), program: idsOf('program'), document: idsOf('document') },
     tag: compiled.tag.filter(isNew('tag')),
     media: compiled.media.filter(isNew('media')),
     program: compiled.program.filter(isNew('program')),
     document: compiled.document.filter(isNew('document')),
+    mediaIds: compiled.media.map(({ id }) => id),
+    newDays: days.filter(row => !isSameDay(row, known.day.get(row.id))),
+    newDayMedias: newDayMedias.map(row => ({
+      ...row,
+      joinsMembersDay: known.day.get(row.programDayId)?.isPublished ?? false,
+    })),
+    leftOver: {
+      tag: leftOver(known.tag, compiled.tag, isDigest),
+      media: leftOver(known.media, compiled.media, isDigest),
+      program: leftOver(known.program, compiled.program, isDigest),
+      day: leftOver(known.day, days, isPublished),
+      dayMedia: leftOver(known.dayMedia, dayMedias, isPublished),
+    },
   }
+}
+
+function isSameDay(row: DayRow, known: DayRow | undefined): boolean {
+  return known?.programId === row.programId && known.isPublished === row.isPublished
+}
+
+function isSameDayMedia(row: DayMediaRow, known: DayMediaRow | undefined): boolean {
+  const { programDayId, mediaId, isPublished } = row
+  return known?.programDayId === programDayId && known.mediaId === mediaId && known.isPublished === isPublished
+}
+
+function leftOver<Known>(
+  known: ReadonlyMap<string, Known>,
+  kept: readonly { id: string }[],
+  isShown: (row: Known) => boolean,
+): string[] {
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...known].flatMap(([id, row]) => (!ids.has(id) && isShown(row) ? [id] : []))
 }

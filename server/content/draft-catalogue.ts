@@ -16,7 +16,7 @@ export function knownMediasOf({ medias, digests }: Catalogue): Map<string, strin
  */
 export function buildDraftCatalogue(live: Catalogue, delta: ContentDelta, subject: PreviewSubject): Catalogue {
   const changed = new Map(delta.media.map(({ id, data }) => [id, data]))
-  const medias = delta.ids.media.flatMap((id): StoredMedia[] => {
+  const medias = delta.mediaIds.flatMap((id): StoredMedia[] => {
     const known = live.medias.get(id)
     const media = changed.get(id)
     if (!media) return known ? [known.media] : []

@@ -15,7 +15,17 @@ export class RecentValues<Value extends object | string> {
 
   /** Returns the value of this id; builds it if it is not kept. */
   get(id: string, build: () => Value): Value {
-    const value = this.#values.get(id) ?? build()
+    return this.find(id) ?? this.keep(id, build())
+  }
+
+  /** Returns the value of this id if it is kept. */
+  find(id: string): Value | undefined {
+    const value = this.#values.get(id)
+    return value && this.keep(id, value)
+  }
+
+  /** Keeps the value of this id, and returns it. */
+  keep(id: string, value: Value): Value {
     // A Map lists its keys in the order in which they were set: the first is the one not asked for the longest.
     this.#values.delete(id)
     this.#values.set(id, value)

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabasePool } from '../database/database.ts'
 import { splitRows } from '../database/split-rows.ts'
-import { type ContentDelta, compileContent, deltaOf, type RowDigests } from './compiled-content.ts'
+import { type ContentDelta, compileContent, deltaOf, type KnownRows } from './compiled-content.ts'
 import { contentDocument, contentVersion, media, program, programDay, programDayMedia, tag } from './content.tables.ts'
 import type { Content } from './content.ts'
 
@@ -20,7 +20,8 @@ export async function synchroniseContent(db: DatabasePool, content: Content, clo
   return db.transaction(async transaction => {
     const { version } = await lockContent(transaction, clock.now())
     if (version === compiled.version) return false
-    await writeDelta(transaction, deltaOf(compiled, await readRowDigests(transaction)), clock.now())
+    const synchronisedOn = clock.now()
+    await writeDelta(transaction, deltaOf(compiled, await readKnownRows(transaction)), { synchronisedOn })
     return true
   })
 }
@@ -30,37 +31,52 @@ export async function synchroniseContent(db: DatabasePool, content: Content, clo
  * @returns its row, written at the first call.
  */
 export async function lockContent(transaction: Database, now: Date): Promise<typeof contentVersion.$inferSelect> {
+  const lock = () => transaction.select().from(contentVersion).for('update')
+  const [current] = await lock()
+  if (current) return current
   await transaction.insert(contentVersion).values({ id: 1, version: '', synchronisedOn: now }).onConflictDoNothing()
-  const [current] = await transaction.select().from(contentVersion).for('update')
-  if (!current) throw new Error('content_version lost its row')
-  return current
+  const [first] = await lock()
+  if (!first) throw new Error('content_version lost its row')
+  return first
 }
 
-/** Returns the digest of every row of content. */
-export async function readRowDigests(db: Database): Promise<RowDigests> {
-  const byId = (rows: { id: string; digest: string }[]) => new Map(rows.map(({ id, digest }) => [id, digest]))
+/** Returns what the database holds of content. */
+export async function readKnownRows(db: Database): Promise<KnownRows> {
+  const digests = (rows: { id: string; digest: string }[]) => new Map(rows.map(({ id, digest }) => [id, digest]))
+  const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map(row => [row.id, row]))
+  const { addedOn: _, ...dayMediaColumns } = getTableColumns(programDayMedia)
   return {
-    tag: byId(await db.select({ id: tag.id, digest: tag.digest }).from(tag)),
-    media: byId(await db.select({ id: media.id, digest: media.digest }).from(media)),
-    program: byId(await db.select({ id: program.id, digest: program.digest }).from(program)),
-    document: byId(await db.select({ id: contentDocument.name, digest: contentDocument.digest }).from(contentDocument)),
+    tag: digests(await db.select({ id: tag.id, digest: tag.digest }).from(tag)),
+    media: digests(await db.select({ id: media.id, digest: media.digest }).from(media)),
+    program: digests(await db.select({ id: program.id, digest: program.digest }).from(program)),
+    document: digests(
+      await db.select({ id: contentDocument.name, digest: contentDocument.digest }).from(contentDocument),
+    ),
+    day: byId(await db.select().from(programDay)),
+    dayMedia: byId(await db.select(dayMediaColumns).from(programDayMedia)),
   }
 }
 
-/** Writes what the database does not hold yet, and unpublishes what the content no longer has; under the lock of `lockContent`. */
-export async function writeDelta(db: Database, delta: ContentDelta, now: Date): Promise<void> {
+/** What is noted of the content that members see, besides its version. */
+type Noted = PgUpdateSetSource<typeof contentVersion> & { synchronisedOn: Date }
+
+/**
+ * Writes what the database does not hold yet, and unpublishes what the content no longer has; under the lock of `lockContent`. What the
+ * database holds was read before, and as few statements as possible are left: on an embedded database members wait for them.
+ */
+export async function writeDelta(db: Database, delta: ContentDelta, noted: Noted): Promise<void> {
   await writeTagsAndMedias(db, delta)
   await writePrograms(db, delta)
-  await writeDays(db, delta, now)
+  await writeDays(db, delta, noted.synchronisedOn)
   for (const { id: name, data, digest } of delta.document)
     await db
       .insert(contentDocument)
       .values({ name, data, digest })
       .onConflictDoUpdate({ target: contentDocument.name, set: { data, digest } })
-  await db.update(contentVersion).set({ version: delta.version, synchronisedOn: now })
+  await db.update(contentVersion).set({ ...noted, version: delta.version })
 }
 
-async function writeTagsAndMedias(db: Database, { tag: tags, media: medias, ids }: ContentDelta): Promise<void> {
+async function writeTagsAndMedias(db: Database, { tag: tags, media: medias, leftOver }: ContentDelta): Promise<void> {
   if (tags.length > 0)
     await db
       .insert(tag)
@@ -74,7 +90,8 @@ async function writeTagsAndMedias(db: Database, { tag: tags, media: medias, ids 
           digest: excluded('digest'),
         },
       })
-  await db.update(tag).set({ isPublished: false, digest: '' }).where(isLeftOver(tag, ids.tag))
+  if (leftOver.tag.length > 0)
+    await db.update(tag).set({ isPublished: false, digest: '' }).where(inArray(tag.id, leftOver.tag))
   for (const rows of splitRows(medias, rowsEach))
     await db
       .insert(media)
@@ -83,10 +100,11 @@ async function writeTagsAndMedias(db: Database, { tag: tags, media: medias, ids 
         target: media.id,
         set: { isPublished: excluded('is_published'), data: excluded('data'), digest: excluded('digest') },
       })
-  await db.update(media).set({ isPublished: false, digest: '' }).where(isLeftOver(media, ids.media))
+  if (leftOver.media.length > 0)
+    await db.update(media).set({ isPublished: false, digest: '' }).where(inArray(media.id, leftOver.media))
 }
 
-async function writePrograms(db: Database, { program: programs, ids }: ContentDelta): Promise<void> {
+async function writePrograms(db: Database, { program: programs, leftOver }: ContentDelta): Promise<void> {
   if (programs.length > 0)
     await db
       .insert(program)
@@ -100,15 +118,11 @@ async function writePrograms(db: Database, { program: programs, ids }: ContentDe
           digest: excluded('digest'),
         },
       })
-  await db.update(program).set({ isPublished: false, digest: '' }).where(isLeftOver(program, ids.program))
+  if (leftOver.program.length > 0)
+    await db.update(program).set({ isPublished: false, digest: '' }).where(inArray(program.id, leftOver.program))
 }
 
-async function writeDays(db: Database, { days, dayMedias }: ContentDelta, now: Date): Promise<void> {
-  const daysBefore = new Map((await db.select().from(programDay)).map(row => [row.id, row]))
-  const newDays = days.filter(day => {
-    const before = daysBefore.get(day.id)
-    return before?.programId !== day.programId || before.isPublished !== day.isPublished
-  })
+async function writeDays(db: Database, { newDays, newDayMedias, leftOver }: ContentDelta, now: Date): Promise<void> {
   for (const rows of splitRows(newDays, rowsEach))
     await db
       .insert(programDay)
@@ -117,22 +131,12 @@ async function writeDays(db: Database, { days, dayMedias }: ContentDelta, now: D
         target: programDay.id,
         set: { programId: excluded('program_id'), isPublished: excluded('is_published') },
       })
-  await db
-    .update(programDay)
-    .set({ isPublished: false })
-    .where(isLeftOver(programDay, idsOf(days)))
+  if (leftOver.day.length > 0)
+    await db.update(programDay).set({ isPublished: false }).where(inArray(programDay.id, leftOver.day))
 
-  const mediasBefore = new Map((await db.select().from(programDayMedia)).map(row => [row.id, row]))
-  const newMedias = dayMedias.flatMap(row => {
-    const before = mediasBefore.get(row.id)
-    const { programDayId, mediaId, isPublished } = row
-    const isSame =
-      before?.programDayId === programDayId && before.mediaId === mediaId && before.isPublished === isPublished
-    // Kept from the first insert: an update does not change it.
-    const addedOn = daysBefore.get(programDayId)?.isPublished ? now : null
-    return isSame ? [] : [{ ...row, addedOn }]
-  })
-  for (const rows of splitRows(newMedias, rowsEach))
+  // Kept from the first insert: an update does not change it.
+  const dated = newDayMedias.map(({ joinsMembersDay, ...row }) => ({ ...row, addedOn: joinsMembersDay ? now : null }))
+  for (const rows of splitRows(dated, rowsEach))
     await db
       .insert(programDayMedia)
       .values(rows)
@@ -144,19 +148,8 @@ async function writeDays(db: Database, { days, dayMedias }: ContentDelta, now: D
           isPublished: excluded('is_published'),
         },
       })
-  await db
-    .update(programDayMedia)
-    .set({ isPublished: false })
-    .where(isLeftOver(programDayMedia, idsOf(dayMedias)))
-}
-
-/** Returns the condition that a published row is not among those kept; the ids are one parameter, however many there are. */
-function isLeftOver({ id, isPublished }: { id: AnyPgColumn; isPublished: AnyPgColumn }, kept: readonly string[]): SQL {
-  return sql`${isPublished} and ${id} <> all(${sql.param(kept)}::text[])`
-}
-
-function idsOf(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
+  if (leftOver.dayMedia.length > 0)
+    await db.update(programDayMedia).set({ isPublished: false }).where(inArray(programDayMedia.id, leftOver.dayMedia))
 }
 
 /** Returns the value that an upsert would have inserted. */

@@ -71,10 +71,13 @@ export async function recordOpening(
 
 /** Waits for other writers of the log; the lock ends with the transaction. Also keeps two of the staff from removing each other's duty. */
 export async function lockHead(db: Database): Promise<{ number: number; digest: string }> {
+  const lock = () => db.select().from(staffEventHead).where(eq(staffEventHead.id, headId)).for('update')
+  const [head] = await lock()
+  if (head) return head
   await db.insert(staffEventHead).values({ id: headId, number: 0, digest: noDigest }).onConflictDoNothing()
-  const [head] = await db.select().from(staffEventHead).where(eq(staffEventHead.id, headId)).for('update')
-  if (!head) throw new Error('the staff’s log has no head')
-  return head
+  const [first] = await lock()
+  if (!first) throw new Error('the staff’s log has no head')
+  return first
 }
 
 /** Shows the member that their file was opened. */

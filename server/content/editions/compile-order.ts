@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../../../domain/errors.ts'
-import type { ContentDelta, RowDigests } from '../compiled-content.ts'
+import type { ContentDelta, KnownRows } from '../compiled-content.ts'
 import type { Tree } from './tree.ts'
 
 /** The paths whose text the loader reads: it asks of pictures, sounds and films only whether they exist. */
@@ -16,7 +16,7 @@ export interface CompileOrder {
   /** The text of each digest of `digestsToCompile`. */
   texts: ReadonlyMap<string, string>
   /** What the database holds already. */
-  known: RowDigests
+  known: KnownRows
   /** Whether it must also keep the house rules. */
   keepsRules: boolean
   /** Rules that do not hold for a subject, each as `waiverKey` writes it. */

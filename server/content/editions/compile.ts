@@ -29,8 +29,9 @@ export function compileHere({ tree, texts, known, keepsRules, waived }: CompileO
 export function compileDraftHere({ tree, texts, knownMedias }: DraftOrder): DraftResult {
   try {
     const { content, problems } = readDraftContent(new TreeSource(tree, texts))
-    const known = { tag: new Map(), media: knownMedias, program: new Map(), document: new Map() }
-    return { delta: deltaOf(compileContent(content), known), problems }
+    const nothing = new Map()
+    const others = { tag: nothing, program: nothing, document: nothing, day: nothing, dayMedia: nothing }
+    return { delta: deltaOf(compileContent(content), { ...others, media: knownMedias }), problems }
   } catch (error) {
     if (error instanceof ContentError) return { delta: undefined, problems: error.problems }
     throw error

@@ -4,12 +4,17 @@ import { splitRows } from '../../database/split-rows.ts'
 import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
 import { say } from '../content-problem.ts'
+import { keptTexts, RecentValues } from '../recent-values.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { contentAsset, contentBlob, contentEdition, contentTree } from './edition.tables.ts'
 import { digestOfTree, isText, type Tree } from './tree.ts'
 
 /** Texts that one statement reads. 500 at once kept members of the embedded database waiting for 65 ms (`bench -- publishing`). */
 const textsEach = 50
+/** What a digest names never changes: what was read last is kept. Publishing reads two trees five times, of a hundred kilobytes each. */
+const keptTrees = new RecentValues<Tree>(4)
+/** A change is checked every few seconds while somebody writes, each time with every text. */
+const keptBlobs = new RecentValues<string>(keptTexts)
 /** How many digests one statement asks for, or texts it writes. */
 const rowsEach = 500
 
@@ -65,6 +70,7 @@ export async function storeTree(
 export async function insertTree(db: Database, tree: Tree): Promise<string> {
   const digest = digestOfTree(tree)
   await db.insert(contentTree).values({ digest, files: tree }).onConflictDoNothing()
+  keptTrees.keep(digest, tree)
   return digest
 }
 
@@ -104,18 +110,21 @@ export async function listAssetNames(db: Database): Promise<{ digest: string; pa
 
 /** Returns the texts of some digests, few at a time: on the embedded database members wait while one statement runs. */
 export async function readTexts(db: Database, digests: readonly string[]): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
-  for (const page of splitRows(digests, textsEach))
-    for (const row of await db.select().from(contentBlob).where(inArray(contentBlob.digest, page)))
-      texts.set(row.digest, row.text)
-  return texts
+  const texts = new Map(digests.map(digest => [digest, keptBlobs.find(digest)]))
+  const others = digests.filter(digest => texts.get(digest) === undefined)
+  for (const page of splitRows(others, textsEach))
+    for (const { digest, text } of await db.select().from(contentBlob).where(inArray(contentBlob.digest, page)))
+      texts.set(digest, keptBlobs.keep(digest, text))
+  return new Map([...texts].flatMap(([digest, text]) => (text === undefined ? [] : [[digest, text]])))
 }
 
 /** Returns a tree by its digest. @throws if it is not stored. */
 export async function readTreeOf(db: Database, digest: string): Promise<Tree> {
+  const kept = keptTrees.find(digest)
+  if (kept) return kept
   const [row] = await db.select({ files: contentTree.files }).from(contentTree).where(eq(contentTree.digest, digest))
   if (!row) throw new Error(`the tree ${digest} is not stored`)
-  return row.files
+  return keptTrees.keep(digest, row.files)
 }
 
 export type EditionRow = typeof contentEdition.$inferSelect

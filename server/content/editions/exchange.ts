@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Database, DatabasePool } from '../../database/database.ts'
 import { ContentError } from '../content-error.ts'
-import { readRowDigests } from '../synchronise.ts'
+import { readKnownRows } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { compileHere } from './compile.ts'
 import { digestsToCompile, waiverKey } from './compile-order.ts'
@@ -222,7 +222,7 @@ async function compile(db: Database, tree: Tree) {
   const order = {
     tree,
     texts: await readTexts(db, digestsToCompile(tree)),
-    known: await readRowDigests(db),
+    known: await readKnownRows(db),
     keepsRules: true,
     waived: waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject)),
   }

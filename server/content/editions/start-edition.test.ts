@@ -6,7 +6,7 @@ import { openEditionHome } from '../../testing/edition-home.ts'
 import { readCatalogue } from '../catalogue.ts'
 import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
-import { readRowDigests } from '../synchronise.ts'
+import { readKnownRows } from '../synchronise.ts'
 import { compileHere } from './compile.ts'
 import { digestsToCompile } from './compile-order.ts'
 import { contentChange, contentChangeFile, contentEdition } from './edition.tables.ts'
@@ -36,7 +36,7 @@ async function publish(home: Home, texts: Record<string, string | null>): Promis
   const order = {
     tree,
     texts: await readTexts(db, digestsToCompile(tree)),
-    known: await readRowDigests(db),
+    known: await readKnownRows(db),
     keepsRules: true,
     waived: [],
   }

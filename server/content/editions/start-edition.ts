@@ -6,7 +6,7 @@ import type { Database, DatabasePool } from '../../database/database.ts'
 import { type CompiledContent, deltaOf } from '../compiled-content.ts'
 import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
-import { lockContent, readRowDigests, writeDelta } from '../synchronise.ts'
+import { lockContent, readKnownRows, writeDelta } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { digestsToCompile } from './compile-order.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
@@ -69,14 +69,13 @@ async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
   const { tree, conflicts, compiled } = await mergeFiles(db, { base, ours, files })
   const treeDigest = await insertTree(db, tree)
   const isDone = await db.transaction(async transaction => {
-    const delta = deltaOf(compiled, await readRowDigests(transaction))
     const parent = live?.number ?? null
     const locked = await lockContent(transaction, now)
     // A start that took in the same files may have made no edition of them, but it has opened their conflicts.
     if (locked.edition !== parent || locked.filesTree !== (version?.filesTree ?? null)) return false
+    const delta = deltaOf(compiled, await readKnownRows(transaction))
     if (live && treeDigest === live.treeDigest) {
-      await writeDelta(transaction, delta, now)
-      await transaction.update(contentVersion).set({ compiler, filesTree })
+      await writeDelta(transaction, delta, { synchronisedOn: now, compiler, filesTree })
     } else {
       const trees = { before: live ? ours : {}, after: tree }
       const made = { parent, origin: 'files' as const, treeDigest, trees, note: '', byId: null, delta }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { contentTranslation } from './edition.tables.ts'
-import { isText, type Tree } from './tree.ts'
+import { differencesOf, isText, type Tree } from './tree.ts'
 
 type TranslationRow = typeof contentTranslation.$inferSelect
 
@@ -17,9 +17,13 @@ export interface TextPair {
 /** Returns every French text of a tree with its translation, by path. */
 export function pairsOf(tree: Tree): TextPair[] {
   return Object.keys(tree)
-    .filter(path => /\.fr\.[a-z]+$/.test(path) && isText(path))
+    .filter(isSource)
     .toSorted()
     .map(path => pairOf(tree, path))
+}
+
+function isSource(path: string): boolean {
+  return /\.fr\.[a-z]+$/.test(path) && isText(path)
 }
 
 function pairOf(tree: Tree, path: string): TextPair {
@@ -37,10 +41,10 @@ export async function noteTranslations(
   { before, after }: { before: Tree; after: Tree },
   now: Date,
 ): Promise<void> {
-  const changed = pairsOf(after).filter(pair => {
-    const old = pairOf(before, pair.path)
-    return old.sourceDigest !== pair.sourceDigest || old.targetDigest !== pair.targetDigest
-  })
+  const changedPaths = differencesOf(before, after).map(({ path }) => path.replace(/\.en(\.[a-z]+)$/, '.fr$1'))
+  const changed = [...new Set(changedPaths)]
+    .filter(path => path in after && isSource(path))
+    .map(path => pairOf(after, path))
   if (changed.length === 0) return
   const paths = changed.map(({ path }) => path)
   const known = await transaction.select().from(contentTranslation).where(inArray(contentTranslation.path, paths))

@@ -1,10 +1,9 @@
 import type { Database } from '../../database/database.ts'
 import type { ContentDelta } from '../compiled-content.ts'
-import { contentVersion } from '../content.tables.ts'
 import { lockContent, writeDelta } from '../synchronise.ts'
 import { contentEdition, type EditionOrigin } from './edition.tables.ts'
 import { latestNumber } from './edition-store.ts'
-import { touchReviews } from './reviews.ts'
+import { oneMoreReview } from './reviews.ts'
 import { noteTranslations } from './translations.ts'
 import type { Tree } from './tree.ts'
 
@@ -36,9 +35,8 @@ export async function writeEdition(transaction: Database, edition: NewEdition, n
   if (live.edition !== parent) return undefined
   const number = (await latestNumber(transaction)) + 1
   await transaction.insert(contentEdition).values({ number, parent, origin, treeDigest, note, byId, madeOn: now })
-  await writeDelta(transaction, delta, now)
   await noteTranslations(transaction, trees, now)
-  await transaction.update(contentVersion).set({ edition: number, compiler, ...(filesTree && { filesTree }) })
-  await touchReviews(transaction)
+  const noted = { synchronisedOn: now, edition: number, compiler, ...oneMoreReview }
+  await writeDelta(transaction, delta, filesTree ? { ...noted, filesTree } : noted)
   return number
 }

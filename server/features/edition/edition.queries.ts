@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { programDay, programDayMedia } from '../../content/content.tables.ts'
 import {
   contentBlob,
   contentChange,
@@ -18,14 +17,14 @@ const pageSize = 50
 export type ChangeRow = typeof contentChange.$inferSelect
 export type ChangeFileRow = typeof contentChangeFile.$inferSelect
 
-/** An edition with its tree and its parent's, to count what differs. */
-export interface EditionWithTrees {
+/** An edition with its tree, to count what differs. */
+export interface EditionWithTree {
   edition: typeof contentEdition.$inferSelect
   tree: Tree
 }
 
 /** Returns the latest editions before a number, or the very latest, latest first. */
-export async function listEditions(db: Database, before: number | undefined): Promise<EditionWithTrees[]> {
+export async function listEditions(db: Database, before: number | undefined): Promise<EditionWithTree[]> {
   return db
     .select({ edition: contentEdition, tree: contentTree.files })
     .from(contentEdition)
@@ -33,16 +32,6 @@ export async function listEditions(db: Database, before: number | undefined): Pr
     .where(before === undefined ? undefined : lt(contentEdition.number, before))
     .orderBy(desc(contentEdition.number))
     .limit(pageSize)
-}
-
-/** Returns the trees of some editions by number. */
-export async function readTreesOf(db: Database, numbers: readonly number[]): Promise<Map<number, Tree>> {
-  const rows = await db
-    .select({ number: contentEdition.number, tree: contentTree.files })
-    .from(contentEdition)
-    .innerJoin(contentTree, eq(contentTree.digest, contentEdition.treeDigest))
-    .where(inArray(contentEdition.number, [...numbers]))
-  return new Map(rows.map(({ number, tree }) => [number, tree]))
 }
 
 /** Returns the text of a digest; undefined if no edition or draft has named it. */
@@ -133,23 +122,6 @@ export async function listDueChanges(db: Database, now: Date): Promise<ChangeRow
     .from(contentChange)
     .where(and(eq(contentChange.state, 'scheduled'), lte(contentChange.publishOn, now)))
     .orderBy(contentChange.publishOn, contentChange.id)
-}
-
-/** A day that members see, and the medias it holds. */
-export interface PublishedDay {
-  id: string
-  dayMediaIds: string[]
-}
-
-/** Returns the days that members see. */
-export async function listPublishedDays(db: Database): Promise<PublishedDay[]> {
-  const days = await db.select({ id: programDay.id }).from(programDay).where(eq(programDay.isPublished, true))
-  const medias = await db
-    .select({ id: programDayMedia.id, dayId: programDayMedia.programDayId })
-    .from(programDayMedia)
-    .where(eq(programDayMedia.isPublished, true))
-  const byDay = Map.groupBy(medias, ({ dayId }) => dayId)
-  return days.map(({ id }) => ({ id, dayMediaIds: (byDay.get(id) ?? []).map(media => media.id) }))
 }
 
 /** Returns how many members have reached each of some days. */

@@ -1,29 +1,27 @@
 import type { Waiver } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Change, Edition } from '../../../domain/features/edition/edition.contract.ts'
-import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { type EditionRow, findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
 import { differencesOf, type Tree } from '../../content/editions/tree.ts'
 import type { WaiverRow } from '../../content/editions/waivers.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { listStaffNames } from '../../staff/staff.queries.ts'
-import {
-  type ChangeRow,
-  countFiles,
-  countOpenRemarks,
-  type EditionWithTrees,
-  listEditions,
-  readTreesOf,
-} from './edition.queries.ts'
+import { type ChangeRow, countFiles, countOpenRemarks, type EditionWithTree, listEditions } from './edition.queries.ts'
 import { reviewStateOf } from './readiness.service.ts'
 
 /** Returns an edition that exists. */
 export async function editionOf(db: Database, number: number): Promise<Edition> {
-  const edition = await findEdition(db, number)
-  if (!edition) throw new Error(`edition ${number} does not exist`)
+  const edition = await existing(db, number)
   const tree = await readTreeOf(db, edition.treeDigest)
   const [viewed] = await viewEditions(db, [{ edition, tree }], number)
   if (!viewed) throw new Error(`edition ${number} was not shown`)
   return viewed
+}
+
+async function existing(db: Database, number: number): Promise<EditionRow> {
+  const edition = await findEdition(db, number)
+  if (!edition) throw new Error(`edition ${number} does not exist`)
+  return edition
 }
 
 /** Returns a page of editions, and which one members see. */
@@ -35,11 +33,11 @@ export async function readEditions(
   return { body: await viewEditions(db, await listEditions(db, before), live), live }
 }
 
-async function viewEditions(db: Database, rows: readonly EditionWithTrees[], live: number): Promise<Edition[]> {
-  const parents = await readTreesOf(
-    db,
-    rows.flatMap(({ edition }) => edition.parent ?? []),
-  )
+async function viewEditions(db: Database, rows: readonly EditionWithTree[], live: number): Promise<Edition[]> {
+  const trees = new Map(rows.map(({ edition, tree }) => [edition.number, tree]))
+  // Of a page, only the last one's parent is not on it.
+  for (const number of rows.flatMap(({ edition }) => edition.parent ?? []))
+    if (!trees.has(number)) trees.set(number, await readTreeOf(db, (await existing(db, number)).treeDigest))
   const names = await listStaffNames(
     db,
     rows.flatMap(({ edition }) => edition.byId ?? []),
@@ -52,7 +50,7 @@ async function viewEditions(db: Database, rows: readonly EditionWithTrees[], liv
     by: names.get(edition.byId ?? '') ?? null,
     madeOn: edition.madeOn.toISOString(),
     isLive: edition.number === live,
-    ...countDifferences(parents.get(edition.parent ?? 0) ?? {}, tree),
+    ...countDifferences(trees.get(edition.parent ?? 0) ?? {}, tree),
   }))
 }
 

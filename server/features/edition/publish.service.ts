@@ -7,7 +7,7 @@ import type {
 import { roundedCount } from '../../../domain/features/edition/impact.rules.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
-import type { ContentDelta } from '../../content/compiled-content.ts'
+import type { ContentDelta, KnownRows } from '../../content/compiled-content.ts'
 import { say } from '../../content/content-problem.ts'
 import { TreeSource } from '../../content/content-source.ts'
 import { compileInWorker } from '../../content/editions/compile-in-worker.ts'
@@ -33,12 +33,12 @@ import { listSignatures } from '../../content/editions/signatures.ts'
 import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
 import { type WaiverRow, waiversIn } from '../../content/editions/waivers.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
-import { readRowDigests } from '../../content/synchronise.ts'
+import { readKnownRows } from '../../content/synchronise.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { listStaffNames } from '../../staff/staff.queries.ts'
-import { countMembersOn, listChangeFiles, listPublishedDays } from './edition.queries.ts'
+import { countMembersOn, listChangeFiles } from './edition.queries.ts'
 import { rememberSoundness } from './soundness.service.ts'
 
 /** A file as a change would have it, and as it was when the change was written. */
@@ -155,7 +155,7 @@ export async function prepare(
   const merged = { live, before, tree, conflicts }
   if (conflicts.length > 0) return { ...merged, ...nothing }
   const texts = await readTexts(db, digestsToCompile(tree))
-  const known = await readRowDigests(db)
+  const known = await readKnownRows(db)
   const waived = waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject))
   const compiled = await compileInWorker({ tree, texts, known, keepsRules: !skipsReview, waived })
   const remember = (isSound: boolean) =>
@@ -166,32 +166,52 @@ export async function prepare(
   }
   const { delta } = compiled
   const { findWrongVoices } = await import('../../content/editions/voice-lengths.ts')
-  const problems = skipsReview ? [] : [...(await missingDays(db, delta)), ...(await findWrongVoices(db, tree, texts))]
+  const problems = skipsReview ? [] : [...missingDays(known, delta), ...(await findWrongVoices(db, tree, texts))]
   remember(problems.length === 0)
   const missingSignatures = await findMissingSignatures(services, { tree, before, files })
-  return { ...merged, problems, missingSignatures, waivers, impact: await impactOf(services, delta), delta }
+  return { ...merged, problems, missingSignatures, waivers, impact: await impactOf(services, known, delta), delta }
 }
 
 /** A published day never goes: members' progress and the days after it rest on it. */
-async function missingDays(db: Database, { days }: ContentDelta): Promise<PublishingProblem[]> {
+function missingDays(known: KnownRows, { days }: ContentDelta): PublishingProblem[] {
   const left = new Set(days.filter(({ isPublished }) => isPublished).map(({ id }) => id))
-  const gone = (await listPublishedDays(db)).filter(({ id }) => !left.has(id))
-  return gone.map(({ id }) => ({ file: 'programs', line: 1, field: null, ...say('publishedDayGone', id) }))
+  const gone = publishedDays(known).filter(id => !left.has(id))
+  return gone.map(id => ({ file: 'programs', line: 1, field: null, ...say('publishedDayGone', id) }))
 }
 
-async function impactOf({ database, catalogue }: Services, delta: ContentDelta): Promise<PublishingImpact> {
-  const after = Map.groupBy(delta.dayMedias, ({ programDayId }) => programDayId)
-  const idsAfter = (day: string) => (after.get(day) ?? []).map(({ id }) => id)
-  const changed = (await listPublishedDays(database.db))
-    .filter(({ id, dayMediaIds }) => dayMediaIds.toSorted().join() !== idsAfter(id).toSorted().join())
-    .map(({ id }) => id)
+function publishedDays({ day }: KnownRows): string[] {
+  return [...day].flatMap(([id, { isPublished }]) => (isPublished ? [id] : []))
+}
+
+async function impactOf(
+  { database, catalogue }: Services,
+  known: KnownRows,
+  delta: ContentDelta,
+): Promise<PublishingImpact> {
+  const before = mediasByDay([...known.dayMedia.values()].filter(({ isPublished }) => isPublished))
+  const after = mediasByDay(delta.dayMedias)
+  const changed = publishedDays(known).filter(id => before.get(id) !== after.get(id))
   const members = await countMembersOn(database.db, changed)
-  const kept = new Set(delta.ids.media)
-  const hidden = new Set(delta.media.filter(({ isPublished }) => !isPublished).map(({ id }) => id))
+  const hidden = delta.media.filter(({ isPublished }) => !isPublished).map(({ id }) => id)
+  const gone = [...delta.leftOver.media, ...hidden]
   return {
     days: changed.map(id => ({ id, members: roundedCount(members.get(id) ?? 0) })),
-    unpublishedMedias: [...catalogue.catalogue.medias.keys()].filter(id => !kept.has(id) || hidden.has(id)),
+    unpublishedMedias: gone.filter(id => catalogue.catalogue.medias.has(id)),
   }
+}
+
+/** Returns the ids of each day's medias in one order, joined. */
+function mediasByDay(rows: readonly { id: string; programDayId: string }[]): Map<string, string> {
+  const byDay = Map.groupBy(rows, ({ programDayId }) => programDayId)
+  return new Map(
+    [...byDay].map(([day, medias]) => [
+      day,
+      medias
+        .map(({ id }) => id)
+        .toSorted()
+        .join(),
+    ]),
+  )
 }
 
 /** Returns the signatures that some files take in a tree, by the rules of the edition that is live. */

@@ -44,10 +44,16 @@ describe('who signs what', () => {
     expect((await check(id, staff.aude)).missingSignatures).toEqual([])
     const text = await textOf(rules, staff.aude)
     const { pool } = server.services.database
+    const unreadable = 'x'
     // What the Studio published when it did not look at the rules.
+    await pool.query('insert into content_blob (digest, text) values ($1, $1)', [unreadable])
     await pool.query(
-      `update content_blob set text = 'x' where digest = (select t.files->>'review.yaml' from content_version v
-         join content_edition e on e.number = v.edition join content_tree t on t.digest = e.tree_digest)`,
+      `with live as (select e.number, t.files from content_version v
+         join content_edition e on e.number = v.edition join content_tree t on t.digest = e.tree_digest),
+       made as (insert into content_tree (digest, files)
+         select $1, jsonb_set(files, '{review.yaml}', to_jsonb($1::text)) from live)
+       update content_edition set tree_digest = $1 where number = (select number from live)`,
+      [unreadable],
     )
     const { body } = await server.call(editionContract.listChanges, {}, staff.aude)
     expect(body.body.length).toBeGreaterThan(0)
