@@ -20,6 +20,8 @@ interface FileLink {
  */
 export class FileLinks {
   readonly #clock: Clock
+  /** The signatures of one period that every member gets, which each language, each cap on fasting and each edition ask for. */
+  #shared = { period: 0, signatures: new Map<string, string>() }
   #key: KeyObject | undefined
 
   constructor(clock: Clock) {
@@ -40,13 +42,18 @@ export class FileLinks {
   /** Returns the URLs of some files for `period`: a member's own, or every member's if `userId` is undefined. */
   linksTo(period: number, userId?: string): (path: string) => string {
     const expiresOn = period * periodMilliseconds + lifetimeMilliseconds
-    const signatures = new Map<string, string>()
+    const signatures = userId === undefined ? this.#sharedSignatures(period) : new Map<string, string>()
     return path => {
       const name = nameOf(path)
       const signature = signatures.get(name) ?? this.#sign({ path, expiresOn, userId })
       signatures.set(name, signature)
       return `/media-files/${expiresOn}/${userId === undefined ? signature : `${userId}.${signature}`}/${path}`
     }
+  }
+
+  #sharedSignatures(period: number): Map<string, string> {
+    if (this.#shared.period !== period) this.#shared = { period, signatures: new Map() }
+    return this.#shared.signatures
   }
 
   /** Returns the link that these parts of a URL are; undefined unless we signed it and it has not expired. */

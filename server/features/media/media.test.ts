@@ -166,6 +166,18 @@ describe('files', () => {
     expect(first.body.body.Media.image).toBe(second.body.body.Media.image)
   })
 
+  test('that are pictures have another URL each hour', async () => {
+    const member = await server.subscribe()
+    const image = async (hoursLater: number) => {
+      server.clock.set(new Date(testNow.getTime() + hoursLater * 60 * 60 * 1000))
+      const { body } = await read(member, 'medfasting-d3-breath')
+      return body.body.Media.image?.split('/').slice(2, 4) ?? []
+    }
+    const [first, second, again] = [await image(0), await image(1), await image(0)]
+    expect(second.map((part, index) => part === first[index])).toEqual([false, false])
+    expect(again).toEqual(first)
+  })
+
   test('are not served at an altered URL, nor outside their folders', async () => {
     const member = await server.subscribe()
     const { body } = await read(member, 'medfasting-d3-breath')
