@@ -84,18 +84,32 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
       } as Call<Called>)
       reply.header('cache-control', 'no-store')
       if (!replySchema) return reply.code(204).send()
-      if (app.checkReplies)
-        z.parse(replySchema, answered instanceof WrittenReply ? JSON.parse(answered.json.toString()) : answered)
+      if (app.checkReplies) checkReply(replySchema, answered)
       if (answered instanceof WrittenReply) return sendWritten(reply, answered, request.headers['accept-encoding'])
       return reply.code(serving.success ?? 200).send(answered)
     },
   })
 }
 
-function sendWritten(reply: FastifyReply, { json, brotli }: WrittenReply, accepted = ''): FastifyReply {
+/** Replies that are written once for many members and were checked: their bytes do not change. */
+const checkedReplies = new WeakSet<WrittenReply>()
+
+function checkReply(schema: z.core.$ZodType, answered: unknown): void {
+  if (!(answered instanceof WrittenReply)) {
+    z.parse(schema, answered)
+  } else if (!checkedReplies.has(answered)) {
+    z.parse(schema, JSON.parse(answered.json.toString()))
+    checkedReplies.add(answered)
+  }
+}
+
+async function sendWritten(reply: FastifyReply, { json, brotli }: WrittenReply, accepted = ''): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8')
   if (!brotli || !/\bbr\b(?!\s*;\s*q=0)/.test(accepted)) return reply.send(json)
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(brotli)
+  return reply
+    .header('content-encoding', 'br')
+    .header('vary', 'accept-encoding')
+    .send(await brotli)
 }
 
 async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Member> {
