@@ -65,11 +65,18 @@ function gapOf(
   if (targetDigest === '') return { ...row, writtenAgainst: null, since: open?.since ?? now }
   if (old.sourceDigest === '' || old.targetDigest === '') return undefined
   if (old.targetDigest === targetDigest) {
+    if (known.some(row => row.targetDigest === targetDigest && isRightFor(row, pair))) return undefined
     const writtenAgainst = open ? open.writtenAgainst : old.sourceDigest
-    return writtenAgainst === sourceDigest ? undefined : { ...row, writtenAgainst, since: open?.since ?? now }
+    return { ...row, writtenAgainst, since: open?.since ?? now }
   }
   if (old.sourceDigest !== sourceDigest || !open) return undefined
   return { ...row, writtenAgainst: open.writtenAgainst, since: open.since }
+}
+
+/** Whether a row says that its translation is right for the French of a pair: it was written against it, or somebody said so. */
+function isRightFor({ path, sourceDigest, writtenAgainst, rightOn }: TranslationRow, pair: TextPair): boolean {
+  if (path !== pair.path) return false
+  return writtenAgainst === pair.sourceDigest || (rightOn !== null && sourceDigest === pair.sourceDigest)
 }
 
 /** Whether a row is about a pair as it reads. */

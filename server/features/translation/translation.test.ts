@@ -95,6 +95,16 @@ describe('a translation', () => {
     expect((await confirm(pair)).body.message).toBe('error_conflict_entry')
   })
 
+  test('is right again with the French it was written against, also after it was confirmed for another', async () => {
+    const gap = await leaveBehind('Encore autrement.')
+    const pair = { sourceDigest: gap?.sourceDigest ?? '', targetDigest: gap?.targetDigest ?? '' }
+    expect((await confirm({ path: french, ...pair })).status).toBe(204)
+    await rollBack('1')
+    expect(await gapsOf()).toEqual([])
+    await publish({ [french]: await longer(french, 'Encore autrement.') })
+    expect(await gapsOf()).toEqual([])
+  })
+
   test('falls behind the French that was confirmed last', async () => {
     const behind = await leaveBehind('Encore plus.', 'A letter.')
     const [sourceDigest, targetDigest] = [behind?.sourceDigest ?? '', behind?.targetDigest ?? '']
