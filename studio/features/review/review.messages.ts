@@ -73,7 +73,7 @@ export const reviewMessages = defineMessages({
     comment: 'Note avec la signature',
     sign: 'Signer',
     signHint:
-      'La signature porte sur tous les fichiers de ces textes, à la lettre près. Votre clé d’accès sera demandée.',
+      'La signature porte sur tous les fichiers de ces textes, à la lettre près. Il peut vous être demandé de confirmer que c’est vous.',
     nothingToSign: 'Aucun texte de ce changement ne demande de signature.',
     refuse: 'Refuser avec remarque',
     refuseWhy: 'Ce qui doit changer, et où',
@@ -159,7 +159,7 @@ export const reviewMessages = defineMessages({
     signUntil: 'Sign until',
     comment: 'Note with the signature',
     sign: 'Sign',
-    signHint: 'The signature covers every file of these texts, to the letter. You will be asked for your passkey.',
+    signHint: 'The signature covers every file of these texts, to the letter. You may be asked to confirm that it is you.',
     nothingToSign: 'No text of this change takes a signature.',
     refuse: 'Refuse with a remark',
     refuseWhy: 'What must change, and where',
