@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { constants, Script } from 'node:vm'
-import { threadId } from 'node:worker_threads'
+import { writeWhole } from './write-whole.ts'
 
 /*
  * Node keeps what V8 compiled of a module when it was loaded (`enableCompileCache`), before any of its functions has run. V8 compiles each
@@ -51,13 +51,8 @@ export function requireKept(file: string): unknown {
 export function keepCode(): void {
   const current = compiled.splice(0).filter(({ tag }) => tag === cachedDataVersionTag())
   try {
-    mkdirSync(folder, { recursive: true })
-    for (const { script, keptAt } of current) {
-      // Whole or not at all, even if the machine stops: V8 does not look for damage. Other processes may be reading and writing it.
-      const draft = `${keptAt}-${process.pid}-${threadId}`
-      writeFileSync(draft, script.createCachedData(), { flush: true })
-      renameSync(draft, keptAt)
-    }
+    // Whole: V8 does not look for damage.
+    for (const { script, keptAt } of current) writeWhole(keptAt, script.createCachedData())
   } catch {
     // Where nothing can be written, every start compiles.
   }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { writeWhole } from '../write-whole.ts'
 import type { DecidedContent } from './catalogue.ts'
 
 interface Known {
@@ -38,12 +39,8 @@ export class KnownCatalogue {
   /** Notes what was read, unless it is known. A file that cannot be written costs the next start a tenth of a second. */
   write(version: string, decided: DecidedContent): void {
     if (this.of(version)) return
-    const draft = `${this.#path}-${process.pid}`
     try {
-      mkdirSync(dirname(this.#path), { recursive: true })
-      // Whole or not at all, even if the machine stops.
-      writeFileSync(draft, serialize({ version, compiler: this.#compiler, decided } satisfies Known), { flush: true })
-      renameSync(draft, this.#path)
+      writeWhole(this.#path, serialize({ version, compiler: this.#compiler, decided } satisfies Known))
     } catch {
       // Read again at the next start.
     }

@@ -32,6 +32,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/missing-package.ts',
       'server/placeholders.ts',
       'server/stripe-settings.ts',
+      'server/write-whole.ts',
       'server/database',
     ],
     ['server/mail', 'server/store'],

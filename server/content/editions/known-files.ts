@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '../../write-whole.ts'
 import { readTree, stampOf } from './folder-tree.ts'
 import { type DigestedTree, digestOf, digestOfTree } from './tree.ts'
 
@@ -41,8 +42,7 @@ export class KnownFiles {
 
   /** Notes what was read. A file that cannot be written costs the next start a second. */
   write(known: { files: DigestedTree; compiler: string }): void {
-    mkdirSync(join(this.#path, '..'), { recursive: true })
-    writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, ...known }))
+    writeWhole(this.#path, JSON.stringify({ stamp: this.#stamp, ...known }))
   }
 
   #readFile(): z.infer<typeof knownFile> | undefined {
