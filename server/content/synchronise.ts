@@ -1,9 +1,9 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabasePool } from '../database/database.ts'
 import { splitRows } from '../database/split-rows.ts'
-import { type ContentDelta, compileContent, deltaOf, type KnownRows } from './compiled-content.ts'
+import { type CompiledContent, type ContentDelta, compileContent, deltaOf, type KnownRows } from './compiled-content.ts'
 import { contentDocument, contentVersion, media, program, programDay, programDayMedia, tag } from './content.tables.ts'
 import type { Content } from './content.ts'
 
@@ -18,11 +18,11 @@ const rowsEach = 500
 export async function synchroniseContent(db: DatabasePool, content: Content, clock: Clock): Promise<boolean> {
   const compiled = compileContent(content)
   return db.transaction(async transaction => {
-    const { version } = await lockContent(transaction, clock.now())
+    const { version, edition } = await lockContent(transaction, clock.now())
     if (version === compiled.version) return false
     const synchronisedOn = clock.now()
-    await writeDelta(transaction, deltaOf(compiled, await readKnownRows(transaction)), { synchronisedOn })
-    return true
+    await writeDelta(transaction, deltaOf(compiled, await readKnownRows(transaction)), synchronisedOn)
+    return showContent(transaction, edition, compiled, { synchronisedOn })
   })
 }
 
@@ -61,19 +61,36 @@ export async function readKnownRows(db: Database): Promise<KnownRows> {
 type Noted = PgUpdateSetSource<typeof contentVersion> & { synchronisedOn: Date }
 
 /**
+ * Notes that members see a version of the content, and locks that as `lockContent` does.
+ * @returns false, and nothing is written, if `edition` is no longer the live one.
+ */
+export async function showContent(
+  db: Database,
+  edition: number | null,
+  { version }: Pick<CompiledContent, 'version'>,
+  noted: Noted,
+): Promise<boolean> {
+  const isLive = edition === null ? isNull(contentVersion.edition) : eq(contentVersion.edition, edition)
+  const { rowCount } = await db
+    .update(contentVersion)
+    .set({ ...noted, version })
+    .where(isLive)
+  return rowCount === 1
+}
+
+/**
  * Writes what the database does not hold yet, and unpublishes what the content no longer has; under the lock of `lockContent`. What the
  * database holds was read before, and as few statements as possible are left: on an embedded database members wait for them.
  */
-export async function writeDelta(db: Database, delta: ContentDelta, noted: Noted): Promise<void> {
+export async function writeDelta(db: Database, delta: ContentDelta, now: Date): Promise<void> {
   await writeTagsAndMedias(db, delta)
   await writePrograms(db, delta)
-  await writeDays(db, delta, noted.synchronisedOn)
+  await writeDays(db, delta, now)
   for (const { id: name, data, digest } of delta.document)
     await db
       .insert(contentDocument)
       .values({ name, data, digest })
       .onConflictDoUpdate({ target: contentDocument.name, set: { data, digest } })
-  await db.update(contentVersion).set({ ...noted, version: delta.version })
 }
 
 async function writeTagsAndMedias(db: Database, { tag: tags, media: medias, leftOver }: ContentDelta): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, DatabasePool } from '../../database/database.ts'
 import { type CompiledContent, deltaOf } from '../compiled-content.ts'
 import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
-import { lockContent, readKnownRows, writeDelta } from '../synchronise.ts'
+import { lockContent, readKnownRows, showContent, writeDelta } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { digestsToCompile } from './compile-order.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
@@ -75,7 +75,8 @@ async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
     if (locked.edition !== parent || locked.filesTree !== (version?.filesTree ?? null)) return false
     const delta = deltaOf(compiled, await readKnownRows(transaction))
     if (live && treeDigest === live.treeDigest) {
-      await writeDelta(transaction, delta, { synchronisedOn: now, compiler, filesTree })
+      await writeDelta(transaction, delta, now)
+      await showContent(transaction, parent, delta, { synchronisedOn: now, compiler, filesTree })
     } else {
       const trees = { before: live ? ours : {}, after: tree }
       const made = { parent, origin: 'files' as const, treeDigest, trees, note: '', byId: null, delta }

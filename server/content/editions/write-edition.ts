@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { ContentDelta } from '../compiled-content.ts'
-import { lockContent, writeDelta } from '../synchronise.ts'
+import { lockContent, showContent, writeDelta } from '../synchronise.ts'
 import { contentEdition, type EditionOrigin } from './edition.tables.ts'
 import { latestNumber } from './edition-store.ts'
 import { oneMoreReview } from './reviews.ts'
@@ -31,12 +31,14 @@ export interface NewEdition {
  */
 export async function writeEdition(transaction: Database, edition: NewEdition, now: Date): Promise<number | undefined> {
   const { parent, origin, treeDigest, trees, note, byId, delta, compiler, filesTree } = edition
-  const live = await lockContent(transaction, now)
-  if (live.edition !== parent) return undefined
+  if (parent === null) await lockContent(transaction, now)
+  // Who reads the same number at the same time has the same parent, which only one of them still finds live.
   const number = (await latestNumber(transaction)) + 1
+  const noted = { synchronisedOn: now, edition: number, compiler, ...oneMoreReview }
+  const isLive = await showContent(transaction, parent, delta, filesTree ? { ...noted, filesTree } : noted)
+  if (!isLive) return undefined
   await transaction.insert(contentEdition).values({ number, parent, origin, treeDigest, note, byId, madeOn: now })
   await noteTranslations(transaction, trees, now)
-  const noted = { synchronisedOn: now, edition: number, compiler, ...oneMoreReview }
-  await writeDelta(transaction, delta, filesTree ? { ...noted, filesTree } : noted)
+  await writeDelta(transaction, delta, now)
   return number
 }

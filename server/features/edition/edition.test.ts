@@ -156,6 +156,25 @@ describe('a change', () => {
     expect(await liveNumber()).toBe(before + 1)
   })
 
+  test('is published beside another at the same moment, and members read both', async () => {
+    await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, aude)
+    const other = 'medias/garden-rules.fr.md'
+    const written = [page, other].map(async path => {
+      const id = await begin(path)
+      await write(id, path, (await textOf(path)).replace(/title: .*/, 'title: Au même moment'))
+      return id
+    })
+    const ids = await Promise.all(written)
+    const before = await liveNumber()
+    const answers = await Promise.all(ids.map(id => publish(id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await liveNumber()).toBe(before + 2)
+    const both = { params: { number: `${before + 2}` }, query: { from: `${before}` } }
+    const { body } = await server.call(editionContract.compareEditions, both, aude)
+    expect(body.body.map(file => file.path)).toEqual([other, page])
+    for (const id of ['kind-hedge', 'garden-rules']) expect(await read(id)).toContain('Au même moment')
+  })
+
   test('is saved by one person at a time: a save over an old revision is refused', async () => {
     const id = await begin('À deux')
     expect((await write(id, page, 'premier')).revision).toBe(1)
