@@ -159,7 +159,8 @@ export const reviewMessages = defineMessages({
     signUntil: 'Sign until',
     comment: 'Note with the signature',
     sign: 'Sign',
-    signHint: 'The signature covers every file of these texts, to the letter. You may be asked to confirm that it is you.',
+    signHint:
+      'The signature covers every file of these texts, to the letter. You may be asked to confirm that it is you.',
     nothingToSign: 'No text of this change takes a signature.',
     refuse: 'Refuse with a remark',
     refuseWhy: 'What must change, and where',
