@@ -32,8 +32,8 @@ export interface NewEdition {
 export async function writeEdition(transaction: Database, edition: NewEdition, now: Date): Promise<number | undefined> {
   const { parent, origin, treeDigest, trees, note, byId, delta, compiler, filesTree } = edition
   if (parent === null) await lockContent(transaction, now)
-  // Who reads the same number at the same time has the same parent, which only one of them still finds live.
-  const number = (await latestNumber(transaction)) + 1
+  // The live edition is always the latest. Of two that follow the same one, only the first still finds it live.
+  const number = (parent ?? (await latestNumber(transaction))) + 1
   const noted = { synchronisedOn: now, edition: number, compiler, ...oneMoreReview }
   const isLive = await showContent(transaction, parent, delta, filesTree ? { ...noted, filesTree } : noted)
   if (!isLive) return undefined

@@ -18,6 +18,7 @@ import {
   insertText,
   listChangeFiles,
   updateChange,
+  updateChangeAsRead,
   upsertChangeFile,
 } from './edition.queries.ts'
 import { editionOf, viewWaivers } from './edition.view.ts'
@@ -138,16 +139,6 @@ export async function checkChange(services: Services, id: string): Promise<Check
   return { conflicts, problems: viewed, missingSignatures, waivers: await viewWaivers(db, ofChange), impact }
 }
 
-/**
- * Whether nobody has acted on a change since it was read: saved, scheduled, submitted or refused it, taken it back, published or dropped it.
- * Checking takes seconds, and what was checked must be what is published or scheduled.
- */
-export function isAsRead(now: ChangeRow, read: ChangeRow): boolean {
-  const stampOf = ({ state, publishOn, submittedOn, changedOn }: ChangeRow) =>
-    JSON.stringify([state, publishOn, submittedOn, changedOn])
-  return stampOf(now) === stampOf(read)
-}
-
 /** Publishes a change now. */
 export async function publishChange(services: Services, byId: string, id: string): Promise<Edition> {
   return publishAsRead(services, byId, await requireChange(services.database.db, id))
@@ -166,12 +157,10 @@ export async function publishAsRead(services: Services, byId: string, change: Ch
     byId,
     files,
     async alongside(transaction, edition) {
-      const locked = await requireChange(transaction, id, true)
-      // Of two concurrent presses the second finds it published. A change that was unscheduled or refused in the meantime is not published.
-      if (!isAsRead(locked, change))
-        throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
       const published = { state: 'published' as const, edition, publishOn: null, failure: null, changedOn: clock.now() }
-      await updateChange(transaction, id, published)
+      // Of two concurrent presses the second finds it published. A change that was unscheduled or refused in the meantime is not published.
+      if (!(await updateChangeAsRead(transaction, change, published)))
+        throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
       const event = { at: clock.now(), staffId: byId, action: 'edition_published', subject: `${edition}` }
       await recordStaffEvent(transaction, event)
     },
@@ -181,7 +170,7 @@ export async function publishAsRead(services: Services, byId: string, change: Ch
 
 /**
  * Schedules a change, or, with null, no longer. What could not be published now is refused now, not at night.
- * @throws {HttpError} as publishing does; also `error_conflict_files` if somebody has acted on it while it was checked.
+ * @throws {HttpError} as publishing does; also `error_conflict_files` if somebody has acted on it in the meantime.
  */
 export async function scheduleChange(
   services: Services,
@@ -195,18 +184,16 @@ export async function scheduleChange(
   if (!openStates.includes(change.state)) throw new HttpError('error_not_found')
   if (publishOn) await requireSchedulable(services, id, publishOn)
   await database.db.transaction(async transaction => {
-    const locked = await requireChange(transaction, id, true)
-    if (publishOn && !isAsRead(locked, change)) {
-      const files = await filesOf(transaction, id)
-      throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
-    }
-    if (!openStates.includes(locked.state)) throw new HttpError('error_not_found')
-    await updateChange(transaction, id, {
+    const isWritten = await updateChangeAsRead(transaction, change, {
       state: publishOn ? 'scheduled' : 'draft',
       publishOn,
       scheduledById: publishOn && staff.id,
       failure: null,
     })
+    if (!isWritten) {
+      const files = await filesOf(transaction, id)
+      throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
+    }
     const action = publishOn ? 'change_scheduled' : 'change_unscheduled'
     await recordStaffEvent(transaction, { at: now, staffId: staff.id, action, subject: change.title })
   })

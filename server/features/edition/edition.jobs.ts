@@ -3,9 +3,9 @@ import { enqueueEmail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import { findStaff } from '../../staff/staff.queries.ts'
 import { StoreError } from '../../store/store-error.ts'
-import { isAsRead, publishAsRead } from './change.service.ts'
+import { publishAsRead } from './change.service.ts'
 import { failedScheduleEmail, type PublishingFailure } from './edition.emails.ts'
-import { type ChangeRow, findChange, listDueChanges, updateChange } from './edition.queries.ts'
+import { type ChangeRow, listDueChanges, updateChangeAsRead } from './edition.queries.ts'
 
 /**
  * Publishes the changes that are due. A refused one stays wholly unpublished, and the person who scheduled it is notified; one whose files wait
@@ -43,10 +43,8 @@ async function noteFailure(
   const now = clock.now()
   const { id } = change
   await database.db.transaction(async transaction => {
-    const locked = await findChange(transaction, id, true)
-    // Somebody has changed it since, so there is nothing to report.
-    if (!locked || !isAsRead(locked, change)) return
-    await updateChange(transaction, id, { state: 'failed', failure, publishOn: null })
+    // Somebody has acted on it since: there is nothing to report.
+    if (!(await updateChangeAsRead(transaction, change, { state: 'failed', failure, publishOn: null }))) return
     const staff = await findStaff(transaction, staffId)
     if (!staff || staff.endedOn) return
     const { address: email, firstName, lastName, locale } = staff

@@ -101,6 +101,26 @@ export async function updateChange(db: Database, id: string, fields: Partial<Cha
   await db.update(contentChange).set(fields).where(eq(contentChange.id, id))
 }
 
+/**
+ * Changes some columns of a change, unless somebody has acted on it since it was read: saved, scheduled, submitted or refused it, taken it
+ * back, published or dropped it. Checking takes seconds, and what was checked must be what is published or scheduled.
+ * @returns whether it did.
+ */
+export async function updateChangeAsRead(db: Database, read: ChangeRow, fields: Partial<ChangeRow>): Promise<boolean> {
+  const { id, state, publishOn, submittedOn, changedOn } = contentChange
+  const isAsRead = and(
+    eq(state, read.state),
+    read.publishOn ? eq(publishOn, read.publishOn) : isNull(publishOn),
+    read.submittedOn ? eq(submittedOn, read.submittedOn) : isNull(submittedOn),
+    eq(changedOn, read.changedOn),
+  )
+  const { rowCount } = await db
+    .update(contentChange)
+    .set(fields)
+    .where(and(eq(id, read.id), isAsRead))
+  return rowCount === 1
+}
+
 /** Writes a file of a change over its earlier text. Everybody who wrote it remains one of its writers. */
 export async function upsertChangeFile(db: Database, row: Omit<ChangeFileRow, 'earlierWriterIds'>): Promise<void> {
   const { baseDigest, digest, revision, byId, changedOn } = row

@@ -4,14 +4,9 @@ import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { locales } from '../../../domain/locale.ts'
+import { contentVersion } from '../../content/content.tables.ts'
 import { contentEdition } from '../../content/editions/edition.tables.ts'
-import {
-  findEdition,
-  findLiveEdition,
-  insertTree,
-  latestNumber,
-  readTreeOf,
-} from '../../content/editions/edition-store.ts'
+import { findEdition, findLiveEdition, insertTree, readTreeOf } from '../../content/editions/edition-store.ts'
 import type { Tree } from '../../content/editions/tree.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { signInDemoStaff } from '../../testing/staff.ts'
@@ -304,16 +299,16 @@ describe('taking back', () => {
     expect((await answers()).map(({ body }) => JSON.stringify(body))).toEqual(before)
   })
 
-  /** Adds an edition that members saw once, and returns its number. */
+  /** Adds an edition that members saw before what they see now, and returns its number. */
   async function addEarlier(filesOf: (live: Tree) => Tree): Promise<number> {
     const { db } = server.services.database
     const live = await findLiveEdition(db)
-    const treeDigest = await insertTree(db, filesOf(await readTreeOf(db, live?.treeDigest ?? '')))
-    const number = (await latestNumber(db)) + 1
-    const madeOn = server.clock.now()
-    await db
-      .insert(contentEdition)
-      .values({ number, parent: live?.number ?? null, origin: 'files', treeDigest, note: '', byId: null, madeOn })
+    if (!live) throw new Error('no edition is live')
+    const treeDigest = await insertTree(db, filesOf(await readTreeOf(db, live.treeDigest)))
+    const number = live.number + 1
+    const earlier = { ...live, number, parent: live.number, treeDigest }
+    await db.insert(contentEdition).values([earlier, { ...live, number: number + 1, parent: number }])
+    await db.update(contentVersion).set({ edition: number + 1 })
     return number
   }
 
