@@ -23,10 +23,7 @@ export interface OpenDatabase {
   db: DatabasePool
   pool: pg.Pool
   isEmbedded: boolean
-  /**
-   * Returns the name of a prepared statement, or an empty name where connections share sessions and would mix up each other's statements: on the
-   * embedded database, and behind PgBouncer.
-   */
+  /** Returns the name of a prepared statement, or an empty name behind PgBouncer, whose clients would mix up each other's statements. */
   statementName(name: string): string
   close(): Promise<void>
 }
@@ -123,13 +120,15 @@ function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
       user: 'postgres',
       database: 'postgres',
       max: embeddedConnections,
+      // Every connection shares PGlite's one session: it would find the names of the one before it taken.
+      onConnect: client => client.query('deallocate all'),
     }),
   )
   const database: OpenDatabase = {
     db: databasePool(pool),
     pool,
     isEmbedded: true,
-    statementName: () => '',
+    statementName: name => name,
     async close() {
       await pool.end()
       await embedded.close()

@@ -37,6 +37,14 @@ test('a later request reads again: nothing is cached', async () => {
   expect(await findNames(database, user.id)).toEqual([{ id: user.id, firstName: 'Augusta' }])
 })
 
+test('a connection that follows another one prepares the statement again', async () => {
+  const { database } = server.services
+  await findNames(database, unknown)
+  const client = await database.pool.connect()
+  client.release(true)
+  expect(await findNames(database, unknown)).toEqual([])
+})
+
 test('a run that fails fails for every key in it, and the next one works', async () => {
   const { database } = server.services
   const refused = await Promise.allSettled([findNames(database, 'not a uuid'), findNames(database, unknown)])
