@@ -120,7 +120,7 @@ function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
       user: 'postgres',
       database: 'postgres',
       max: embeddedConnections,
-      // Every connection shares PGlite's one session: it would find the names of the one before it taken.
+      // PGlite has one session: a connection would find the names that the one before it gave still taken.
       onConnect: client => client.query('deallocate all'),
     }),
   )

@@ -6,15 +6,14 @@ import { serve } from './serve.ts'
 import { writeOnce } from './written-reply.ts'
 
 const reply = z.object({ name: z.string() })
-const declared = (path: `/api/${string}`) =>
-  endpoint({ method: 'GET', path, summary: 'A name', access: 'ANYONE', reply })
+const readName = endpoint({ method: 'GET', path: '/api/name', summary: 'A name', access: 'ANYONE', reply })
 
-/** Returns the statuses of two equal calls whose answer breaks the contract or keeps it, in the server's memory or written. */
+/** Returns the statuses of two calls that get the same answer. */
 async function statusesOf(answer: () => { name: string } | ReturnType<typeof writeOnce>): Promise<number[]> {
   const app = Fastify()
   app.decorate('checkReplies', true)
   app.setValidatorCompiler(() => () => true)
-  serve(app, declared('/api/name'), { answer: async () => answer() })
+  serve(app, readName, { answer: async () => answer() })
   const answers = [await app.inject('/api/name'), await app.inject('/api/name')]
   return answers.map(({ statusCode }) => statusCode)
 }

@@ -92,8 +92,9 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
   })
 }
 
-/** Calls and digests of the written replies that were right. Most are sent again as they are, and checking a long one takes milliseconds. */
+/** The written replies that kept their contract, each by its call and digest: most are sent again, and checking a long one takes milliseconds. */
 const checkedReplies = new Set<string>()
+/** A server that runs for days must not collect them without end; each takes some hundred bytes. */
 const mostChecked = 1000
 
 function checkReply({ method, path }: Endpoint, schema: z.core.$ZodType, answered: unknown): void {
