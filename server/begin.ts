@@ -11,9 +11,9 @@ const slowModules = ['node:crypto', 'node:zlib', 'node:http2', 'node:perf_hooks'
 
 /**
  * Begins what a start need not wait for its configuration to do.
- * @returns the embedded database's thread, which has yet to be asked to load it; undefined where a PostgreSQL server is used.
+ * @returns the embedded database's thread once it runs, which has yet to be asked to load it; undefined where a PostgreSQL server is used.
  */
-export function begin(): Worker | undefined {
+export async function begin(): Promise<Worker | undefined> {
   // Keeps the compiled code for the next start, which saves a third of a second; threads find it by the environment. Where this folder
   // cannot be written, as in a release, nothing is kept.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')

@@ -1,7 +1,7 @@
 import { begin } from './begin.ts'
 import { loadEmbeddedDatabase } from './database/embedded.ts'
 
-const databaseThread = begin()
+const databaseThread = await begin()
 if (databaseThread) loadEmbeddedDatabase(databaseThread)
 // The embedded database's thread loads meanwhile.
 const { serve } = await import('./serve.ts')

@@ -138,8 +138,10 @@ async function openServices(
   const { db } = services.database
   if (config.isProduction) await claimForProduction(db, services.clock.now())
   const storeTrouble = await openStore(db, services.assets)
-  await openContent(services, { content, known, folder: folders.content })
-  await endInterruptedAttempts(services)
+  await Promise.all([
+    openContent(services, { content, known, folder: folders.content }),
+    endInterruptedAttempts(services),
+  ])
   await fill?.(services)
   return storeTrouble
 }

@@ -7,14 +7,15 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
 const { begin } = await import('../server/begin.ts')
 const { loadEmbeddedDatabase } = await import('../server/database/embedded.ts')
 const { keepCode, requireKept } = await import('../server/kept-code.ts')
-const databaseThread = begin()
+const beginning = begin()
+// The embedded database's thread begins meanwhile.
+const { staleApplications } = await import('./applications.ts')
+if (staleApplications().length > 0) build()
+const databaseThread = await beginning
 setOptimising(false)
 // A first start creates a database, which is long enough to earn it.
 const longStart = setTimeout(() => setOptimising(true), 2000)
 if (databaseThread) loadEmbeddedDatabase(databaseThread)
-// The embedded database's thread loads meanwhile.
-const { staleApplications } = await import('./applications.ts')
-if (staleApplications().length > 0) build()
 const { serve } = requireKept(join(import.meta.dirname, '../node_modules/.cache/server/serve.cjs'))
 await serve(databaseThread)
 clearTimeout(longStart)

@@ -114,8 +114,7 @@ export async function readCatalogue(db: Database, { previous, known }: ReadBefor
   for (;;) {
     const version = await readCatalogueVersion(db)
     const decided = known?.of(version) ?? (await readDecided(db, previous))
-    const addedOn = await readAdditions(db)
-    const reviews = await readMediaReviews(db)
+    const [addedOn, reviews] = await Promise.all([readAdditions(db), readMediaReviews(db)])
     // Each statement saw what was published before it: together they may be of two editions.
     if ((await readCatalogueVersion(db)) !== version) continue
     known?.write(version, decided)

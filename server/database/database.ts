@@ -114,6 +114,7 @@ async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
 }
 
 function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
+  let hasConnected = false
   const pool = surviveBrokenConnections(
     new pg.Pool({
       host: embedded.socketFolder,
@@ -121,7 +122,10 @@ function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
       database: 'postgres',
       max: embeddedConnections,
       // PGlite has one session: a connection would find the names that the one before it gave still taken.
-      onConnect: client => client.query('deallocate all'),
+      async onConnect(client) {
+        if (hasConnected) await client.query('deallocate all')
+        hasConnected = true
+      },
     }),
   )
   const database: OpenDatabase = {

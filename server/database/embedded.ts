@@ -34,15 +34,21 @@ export const embeddedConnections = 1
 
 /**
  * Bytes of WebAssembly that a function executes before V8 recompiles it with optimisations. At the default of 13 MB, recompiling takes a
- * fifth of the processor time of opening a folder; at this as little as at 2 GB, with which later queries took a tenth more.
+ * fifth of the processor time of opening a folder. At 100 MB it still recompiles two huge functions before the first page, for 0.3 s of a second
+ * processor; at this none, and later queries cost as much as at 100 MB.
  */
-const bytesBeforeOptimising = 100_000_000
+const bytesBeforeOptimising = 1_000_000_000
 
-/** Starts the thread that serves the embedded PostgreSQL, once it is asked to load it. */
-export function startDatabaseThread(): Worker {
+/**
+ * Starts the thread that serves the embedded PostgreSQL, once it is asked to load it.
+ * @returns the thread, when it has loaded what it needs of Node: once a flag of V8 has changed, that would take 40 ms more.
+ */
+export async function startDatabaseThread(): Promise<Worker> {
   // PGlite imports as it runs, which Node calls experimental in a script whose compiled code is kept.
   const execArgv = ['--disable-warning=ExperimentalWarning']
-  return new Worker(new URL('./embedded.worker.ts', import.meta.url), { execArgv })
+  const thread = new Worker(new URL('./embedded.worker.ts', import.meta.url), { execArgv })
+  await once(thread, 'message')
+  return thread
 }
 
 /**
@@ -56,7 +62,7 @@ export function loadEmbeddedDatabase(thread: Worker): void {
 
 /**
  * Starts the embedded PostgreSQL of a data folder in a worker thread, and holds the folder's lock until it is closed.
- * @param loading the thread, if it is already loading.
+ * @param loading the thread, if it is loading already.
  * @throws {MissingPackageError} if PostgreSQL is not installed, {FolderInUseError} if another process holds the folder,
  * {FolderNotWritableError} if it cannot be locked at all.
  */
@@ -64,7 +70,7 @@ export function startEmbeddedDatabase(dataFolder: string, loading?: Worker): Emb
   requirePackage()
   const unlock = lockFolder(dataFolder)
   try {
-    return startLocked(dataFolder, loading ?? startLoading(), unlock)
+    return startLocked(dataFolder, loading ? Promise.resolve(loading) : startLoading(), unlock)
   } catch (error) {
     unlock()
     throw error
@@ -83,54 +89,53 @@ function requirePackage(): void {
   }
 }
 
-function startLoading(): Worker {
-  const thread = startDatabaseThread()
+async function startLoading(): Promise<Worker> {
+  const thread = await startDatabaseThread()
   loadEmbeddedDatabase(thread)
   return thread
 }
 
-function startLocked(dataFolder: string, thread: Worker, unlock: () => void): EmbeddedDatabase {
+function startLocked(dataFolder: string, loading: Promise<Worker>, unlock: () => void): EmbeddedDatabase {
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
-  const removeSocket = () => rmSync(socketFolder, { recursive: true, force: true })
-  const ready = startOn(join(dataFolder, 'database'), socketFolder, thread).catch(async error => {
-    await thread.terminate()
-    removeSocket()
+  const release = () => {
+    rmSync(socketFolder, { recursive: true, force: true })
     unlock()
+  }
+  const opening = openFolder(join(dataFolder, 'database'), socketFolder, loading).catch(error => {
+    release()
     throw error
   })
+  const ready = opening.then(() => {})
   // A failure before anyone awaits `ready` must not end the process as an unhandled rejection.
   ready.catch(() => {})
   return {
     socketFolder,
     ready,
     async close() {
-      if (
-        !(await ready.then(
-          () => true,
-          () => false,
-        ))
-      )
-        return
+      const thread = await opening.catch(() => undefined)
+      if (!thread) return
       thread.postMessage('close')
       await once(thread, 'message')
       await thread.terminate()
-      removeSocket()
-      unlock()
+      release()
     },
   }
 }
 
-async function startOn(folder: string, socketFolder: string, worker: Worker): Promise<void> {
+/** Has the thread open a folder and answer on a socket in another. Returns it; ends it if it cannot. */
+async function openFolder(folder: string, socketFolder: string, loading: Promise<Worker>): Promise<Worker> {
   try {
     mkdirSync(folder, { recursive: true })
-    worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections: embeddedConnections + 1 })
+    const thread = await loading
+    thread.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections: embeddedConnections + 1 })
     await Promise.race([
-      once(worker, 'message'),
-      once(worker, 'error').then(([error]) => Promise.reject(error)),
-      once(worker, 'exit').then(([code]) => Promise.reject(new Error(`it exited with ${code}`))),
+      once(thread, 'message'),
+      once(thread, 'exit').then(([code]) => Promise.reject(new Error(`it exited with ${code}`))),
     ])
+    return thread
   } catch (error) {
+    await loading.then(thread => thread.terminate()).catch(() => {})
     throw new DamagedFolderError(
       `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: restore a backup of it, or move it away to start with an empty database.`,
     )

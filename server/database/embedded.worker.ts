@@ -9,12 +9,17 @@ import { keepCode, requireKept } from '../kept-code.ts'
  */
 const sharedBuffers = '16MB'
 
+/** What the embedded database and its socket need of Node: see `slowModules` in `server/begin.ts`. */
+const slowModules = ['node:crypto', 'node:net']
+
 /*
- * Serves the embedded database over the PostgreSQL protocol, off the thread that serves members. Asked first to load what it serves, then
- * for a folder, then to close.
+ * Serves the embedded database over the PostgreSQL protocol, off the thread that serves members. Says when it runs; then asked to load what
+ * it serves, then for a folder, then to close.
  */
 
 if (!parentPort) throw new Error('this is a thread of the server')
+for (const name of slowModules) process.getBuiltinModule(name)
+parentPort.postMessage('running')
 await once(parentPort, 'message')
 const loading = load()
 // A failure is reported once somebody asks for a folder.

@@ -1,18 +1,20 @@
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { digestOf, type Tree } from './tree.ts'
 
 /** Returns the paths of every file below a folder, named in full, with `/`, sorted; hidden ones (`.DS_Store`, an editor's) are no content. */
 export function listFiles(root: string): string[] {
-  const start = join(root, sep).length
-  return (
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      // Cut off by hand: `relative` took most of the time that a start spends here.
-      .map(entry => join(entry.parentPath, entry.name).slice(start).split(sep).join('/'))
-      .filter(path => !/(^|\/)\./.test(path))
-      .toSorted()
-  )
+  return filesBelow(root, '').toSorted()
+}
+
+/** By hand: `recursive` takes twice as long, in every start. */
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    if (entry.name.startsWith('.')) return []
+    const path = `${folder}${entry.name}`
+    if (entry.isDirectory()) return filesBelow(root, `${path}/`)
+    return entry.isFile() ? [path] : []
+  })
 }
 
 /** Reads every file below a folder and returns their digests. */

@@ -200,7 +200,7 @@ async function changeEmail(services: Services, db: Database, link: EmailLinkRow,
  */
 async function restoreEmail({ clock }: Services, db: Database, link: EmailLinkRow): Promise<void> {
   const { userId, email } = link
-  await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: await passwordlessHash })
+  await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: passwordlessHash })
   await deleteEmailLinks(db, userId, ['proof', 'change'])
   await deleteUndoLinksSince(db, link)
   await deletePasswordResets(db, userId)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import limitConcurrency from 'p-limit'
@@ -14,8 +15,17 @@ const maximumWaiting = 200
 
 const inTurn = limitConcurrency(maximumRunning)
 
-/** A hash that matches no password, for unknown accounts (verifying takes the same time) and for those that need a new one. */
-export const passwordlessHash = hash(crypto.randomUUID(), settings)
+/**
+ * A hash that matches no password, for unknown accounts (verifying takes the same time) and for those that need a new one: made of random bytes
+ * instead of a password, which would cost each start one.
+ */
+export const passwordlessHash = withoutPassword()
+
+function withoutPassword(): string {
+  const { memoryCost, timeCost, parallelism } = settings
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${random(16)}$${random(32)}`
+}
 
 /** Returns the argon2id hash of a password, in PHC form. @throws {HttpError} `error_unavailable` if too many hashes are waiting. */
 export async function hashPassword(password: string): Promise<string> {
@@ -27,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws {HttpError} `error_unavailable` if too many hashes are waiting.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await compute(async () => verify(passwordHash ?? (await passwordlessHash), password))
+  const matches = await compute(() => verify(passwordHash ?? passwordlessHash, password))
   return matches && passwordHash !== undefined
 }
 

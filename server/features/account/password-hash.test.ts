@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPasswordOf } from './password-hash.service.ts'
+import { hashPassword, isPasswordOf, passwordlessHash } from './password-hash.service.ts'
 
 test('passwords beyond the limit of the queue are refused, and the others are verified', async () => {
   const hashed = await hashPassword('Marguerite7')
@@ -10,4 +10,10 @@ test('passwords beyond the limit of the queue are refused, and the others are ve
   expect(verified.length).toBeGreaterThanOrEqual(200)
   expect(refused.map(({ reason }) => reason.code)).toContain('error_unavailable')
   expect(await isPasswordOf(hashed, 'Marguerite7')).toBe(true)
+})
+
+test('the hash without a password looks and costs like every other, and matches no password', async () => {
+  expect(passwordlessHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await isPasswordOf(passwordlessHash, '')).toBe(false)
+  expect(await isPasswordOf(undefined, 'Marguerite7')).toBe(false)
 })
