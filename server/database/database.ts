@@ -121,7 +121,7 @@ function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
       user: 'postgres',
       database: 'postgres',
       max: embeddedConnections,
-      // PGlite has one session: a connection would find the names that the one before it gave still taken.
+      // PGlite has a single session, in which the names of statements that an earlier connection prepared are still taken.
       async onConnect(client) {
         if (hasConnected) await client.query('deallocate all')
         hasConnected = true

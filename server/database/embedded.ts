@@ -34,14 +34,14 @@ export const embeddedConnections = 1
 
 /**
  * Bytes of WebAssembly that a function executes before V8 recompiles it with optimisations. At the default of 13 MB, recompiling takes a
- * fifth of the processor time of opening a folder. At 100 MB it still recompiles two huge functions before the first page, for 0.3 s of a second
- * processor; at this none, and later queries cost as much as at 100 MB.
+ * fifth of the processor time of opening a folder. At 100 MB, V8 still recompiles two huge functions before the first page, which keeps a
+ * processor busy for 0.3 s; at 1 GB it recompiles none, and later queries are no slower.
  */
 const bytesBeforeOptimising = 1_000_000_000
 
 /**
  * Starts the thread that serves the embedded PostgreSQL, once it is asked to load it.
- * @returns the thread, when it has loaded what it needs of Node: once a flag of V8 has changed, that would take 40 ms more.
+ * @returns the thread, once it has loaded its Node modules, which takes 40 ms more after a V8 flag has changed.
  */
 export async function startDatabaseThread(): Promise<Worker> {
   // PGlite imports as it runs, which Node calls experimental in a script whose compiled code is kept.

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { keepCode, requireKept } from '../kept-code.ts'
-
-/** TypeScript declares it among a browser's globals only. */
-declare const WebAssembly: { compile(code: Uint8Array): Promise<object> }
+import { compileEmbeddedCode } from './embedded-code.ts'
 
 /**
  * Pages that the embedded database keeps in memory. Its default of 128 MB is walked through at every start, which takes half of it; the
@@ -15,22 +11,22 @@ declare const WebAssembly: { compile(code: Uint8Array): Promise<object> }
 const sharedBuffers = '16MB'
 
 /**
- * Files that the embedded database holds open at a time. At its default of 1000 it opens as many at every start to see whether it can: 20 ms.
- * What is beyond these is opened anew when it is used.
+ * How many files the embedded database keeps open. At its default of 1000, every start opens that many just to see whether it can, which takes
+ * 20 ms. Files that it closes are reopened when needed.
  */
 const openFiles = 256
 
-/** What the embedded database and its socket need of Node: see `slowModules` in `server/begin.ts`. */
+/** Node modules that the embedded database and its socket use, loaded early: see `slowModules` in `server/begin.ts`. */
 const slowModules = ['node:crypto', 'node:net', 'node:perf_hooks']
 
 /*
- * Serves the embedded database over the PostgreSQL protocol, off the thread that serves members. Says when it runs; then asked to load what
- * it serves, then for a folder, then to close.
+ * Serves the embedded database over the PostgreSQL protocol, off the thread that serves members. It reports that it is running, and is then
+ * asked to load what it serves, to open a folder, and to close.
  */
 
 if (!parentPort) throw new Error('this is a thread of the server')
 for (const name of slowModules) process.getBuiltinModule(name)
-// A getter, which loads what it returns.
+// Reading this getter loads the module behind it.
 Reflect.get(globalThis, 'crypto')
 parentPort.postMessage('running')
 await once(parentPort, 'message')
@@ -54,12 +50,11 @@ parentPort.once('message', async () => {
   parentPort?.postMessage('closed')
 })
 
-/** Loads the packages by their CommonJS files: what V8 compiled of them is kept. Other threads prepare PostgreSQL's code meanwhile. */
+/** Loads the packages by their CommonJS files, because what V8 compiled of them is kept, while PostgreSQL's code is compiled in the background. */
 async function load() {
   const { resolve } = createRequire(import.meta.url)
-  const entry = resolve('@electric-sql/pglite')
-  const compiling = WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')))
-  const { PGlite } = requireKept(entry) as typeof import('@electric-sql/pglite')
+  const compiling = compileEmbeddedCode()
+  const { PGlite } = requireKept(resolve('@electric-sql/pglite')) as typeof import('@electric-sql/pglite')
   const { PGLiteSocketServer } = requireKept(
     resolve('@electric-sql/pglite-socket'),
   ) as typeof import('@electric-sql/pglite-socket')

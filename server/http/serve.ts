@@ -94,7 +94,7 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
 
 /** The written replies that kept their contract, each by its call and digest: most are sent again, and checking a long one takes milliseconds. */
 const checkedReplies = new Set<string>()
-/** A server that runs for days must not collect them without end; each takes some hundred bytes. */
+/** Keeps a server that runs for days from remembering them without end. */
 const mostChecked = 1000
 
 function checkReply({ method, path }: Endpoint, schema: z.core.$ZodType, answered: unknown): void {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { synchroniseContent } from '../content/synchronise.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { compileEmbeddedCode } from '../database/embedded-code.ts'
 import { sampleContent } from './sample-content.ts'
 
 /** A database that was migrated and filled with the sample once, to be copied for each test file. */
@@ -26,15 +26,12 @@ export interface DatabaseCopy {
 }
 
 const { databaseUrl: serverUrl } = readConfig()
-const { resolve: findModule } = createRequire(import.meta.url)
 
 /**
  * The embedded PostgreSQL's code, kept alive: V8 shares compiled WebAssembly among the threads of a process for as long as one holds it, and
  * each test file starts its database in a new thread. Without this, compiling takes over a second of each.
  */
-export const embeddedCode = serverUrl
-  ? undefined
-  : await WebAssembly.compile(readFileSync(join(dirname(findModule('@electric-sql/pglite')), 'pglite.wasm')))
+export const embeddedCode = serverUrl ? undefined : await compileEmbeddedCode()
 
 /** Prepares the database that every test file copies: on the server at `DATABASE_URL`, or embedded. */
 export async function prepareDatabase(): Promise<PreparedDatabase & { remove(): Promise<void> }> {

@@ -7,7 +7,7 @@ export function listFiles(root: string): string[] {
   return filesBelow(root, '').toSorted()
 }
 
-/** By hand: `recursive` takes twice as long, in every start. */
+/** Walks by itself: the `recursive` option takes 1.7 times as long in a fresh process, and every start waits for it. */
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     if (entry.name.startsWith('.')) return []

@@ -16,8 +16,8 @@ const maximumWaiting = 200
 const inTurn = limitConcurrency(maximumRunning)
 
 /**
- * A hash that matches no password, for unknown accounts (verifying takes the same time) and for those that need a new one: made of random bytes
- * instead of a password, which would cost each start one.
+ * A hash that matches no password, for unknown accounts (verifying takes the same time) and for those that need a new one. It is made of random
+ * bytes, because hashing a password would slow down every start.
  */
 export const passwordlessHash = withoutPassword()
 
