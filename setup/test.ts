@@ -68,9 +68,9 @@ function countOfOne(title: string, isSuccess: boolean): Count {
 }
 
 /** Compiles every tree with a `tsconfig.json` separately, with the globals of the place where it runs. */
-async function typesCount(): Promise<Count> {
+function typesCount(): Count {
   process.stdout.write('\n— Types\n')
-  return countOfOne('Types', (await checkTypes()).length === 0)
+  return countOfOne('Types', checkTypes())
 }
 
 /** Counts an unsuccessful run as at least one failure, and names it: a run also fails by an error outside any test. */
@@ -229,7 +229,7 @@ const usesPostgres = repeatsOnPostgres || findInstalledPrograms() !== undefined
 ensureChromium()
 buildWebApplication()
 const counts = [
-  await typesCount(),
+  typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks'], {
     excluded: usesPostgres ? sameOnBoth() : [],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../domain/calls.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
+// What the application gains there is not in the declarations of what imports it.
+import type {} from './readiness.ts'
 
 const server = serverForThisFile()
 

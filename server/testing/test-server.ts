@@ -25,7 +25,7 @@ export const testNow = new Date('2026-03-02T11:00:00Z')
 
 export const testPassword = 'Marguerite7'
 
-interface Answered<Body> {
+export interface Answered<Body> {
   status: number
   body: Body
   headers: Record<string, string | string[] | number | undefined>

@@ -41,7 +41,7 @@ function createQueries(): QueryClient {
   return queries
 }
 
-interface Slots {
+export interface Slots {
   /** Shown above the page of a member whose renewal failed; rendered, and so loaded, for nobody else. */
   trouble: ReactNode
   /** Shown above the page of a member whose address is unproven. */

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 type FieldName = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-interface FieldChange {
+export interface FieldChange {
   empty: boolean
   complete: boolean
   error?: { message: string }

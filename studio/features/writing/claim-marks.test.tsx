@@ -1,4 +1,6 @@
 import { Editor } from '@tiptap/core'
+// The commands of its extensions are not in the declarations of what imports it.
+import type {} from '@tiptap/starter-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { ClaimMarks, claimAt } from './claim-marks.ts'
 import { BlockKeys, moveBlock } from './move-block.ts'
