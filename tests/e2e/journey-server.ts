@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filledDataFolder } from './prepare.ts'
 
 /** A server for journeys, with its own copy of the prepared data. */
 export interface JourneyServer {
@@ -19,7 +20,7 @@ export interface JourneyServer {
  */
 export async function startJourneyServer(script = 'setup/start-installed.mjs'): Promise<JourneyServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
-  cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
+  cpSync(await filledDataFolder(), dataFolder, { recursive: true })
   const port = await findFreePort()
   let running = await startServer(script, port, dataFolder)
   return {

@@ -45,7 +45,7 @@ async function walk(name: string, { executables, packages, start }: Engine): Pro
     process.stdout.write(`${name} is not installed: skipped (Debian: apt-get install ${packages.join(' ')})\n`)
     return true
   }
-  const cleanUp = await prepare()
+  const cleanUp = prepare()
   const server = await startJourneyServer()
   const member = {
     email: freshMemberEmail(0),

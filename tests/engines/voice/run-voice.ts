@@ -37,7 +37,7 @@ export async function followWithVoice(wanted?: string): Promise<boolean> {
     process.stdout.write(`voice: ${missing.join(', ')} not installed: skipped (Debian: apt-get install ${packages})\n`)
     return true
   }
-  const cleanUp = await prepare()
+  const cleanUp = prepare()
   const server = await startJourneyServer()
   const machine = await startSpeakingMachine()
   mkdirSync(recordings, { recursive: true })
