@@ -18,6 +18,7 @@ import { sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
 import { readCues } from './read-cues.ts'
+import { keptTexts, RecentValues } from './recent-values.ts'
 import { transcriptLine } from './script-digest.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
@@ -119,34 +120,48 @@ function wordsFileOf(file: string, locale: Locale): string {
   return file.replace(/\.yaml$/, `.${locale}.md`)
 }
 
+/** What is wrong with a text: at a line of its file, or with all of it. */
+interface TextProblem {
+  said: Said
+  line?: number
+}
+
+/** By language, type and text: compiling a draft again asks this of every text, which took a quarter of its time. */
+const textProblems = new RecentValues<readonly TextProblem[]>(keptTexts)
+
 /** @param shown is the text with its notebook blocks replaced. */
 function checkWords(
   folder: ContentFolder,
   file: string,
-  read: MediaFile,
+  { type }: MediaFile,
   text: string,
   shown: string,
   locale: Locale,
 ): void {
-  const wordsFile = wordsFileOf(file, locale)
-  const isPlayed = read.type === 'video' || read.type === 'podcast'
-  const problem = blockProblem(shown)
-  if (problem) folder.report(wordsFile, problem)
-  const words = countWords(shown)
-  if (words < fewestWords) folder.report(wordsFile, say('fewWords', words, fewestWords))
-  if (read.type !== 'html') reportLines(folder, wordsFile, text, /^# /, say('titleInText'))
-  if (read.type !== 'html') reportLines(folder, wordsFile, text, /<[a-z/!]/i, say('htmlInText'))
-  reportLines(folder, wordsFile, text, /\]\(http:/, say('plainLink'))
-  if (locale === 'fr') reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, say('plainApostrophe'))
-  if (isPlayed && !transcriptLine[locale].test(text)) folder.report(wordsFile, say('noTranscript'))
-  if (read.type === 'recipe')
-    for (const heading of recipeHeadings[locale])
-      if (!text.includes(`${heading}\n`)) folder.report(wordsFile, say('noSection', heading))
+  const problems = textProblems.get(`${locale} ${type} ${text}`, () => findTextProblems(type, text, shown, locale))
+  for (const { said, line } of problems) folder.report(wordsFileOf(file, locale), said, { line })
 }
 
-function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, said: Said): void {
-  for (const [index, line] of text.split('\n').entries())
-    if (pattern.test(line)) folder.report(file, said, { line: index + 1 + headLines })
+function findTextProblems(type: MediaFile['type'], text: string, shown: string, locale: Locale): TextProblem[] {
+  const all: (Said | null)[] = [blockProblem(shown)]
+  const words = countWords(shown)
+  if (words < fewestWords) all.push(say('fewWords', words, fewestWords))
+  const isPlayed = type === 'video' || type === 'podcast'
+  if (isPlayed && !transcriptLine[locale].test(text)) all.push(say('noTranscript'))
+  if (type === 'recipe')
+    for (const heading of recipeHeadings[locale])
+      if (!text.includes(`${heading}\n`)) all.push(say('noSection', heading))
+  return [
+    ...all.filter(said => said !== null).map(said => ({ said })),
+    ...(type === 'html' ? [] : linesWith(text, /^# /, say('titleInText'))),
+    ...(type === 'html' ? [] : linesWith(text, /<[a-z/!]/i, say('htmlInText'))),
+    ...linesWith(text, /\]\(http:/, say('plainLink')),
+    ...(locale === 'fr' ? linesWith(text, /\p{L}'\p{L}/u, say('plainApostrophe')) : []),
+  ]
+}
+
+function linesWith(text: string, pattern: RegExp, said: Said): TextProblem[] {
+  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [{ said, line: index + 1 + headLines }] : []))
 }
 
 function buildMedia(
