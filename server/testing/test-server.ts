@@ -100,7 +100,8 @@ export class TestServer {
       ...(hasEditions ? {} : { content: sampleContent() }),
       folders: { content: this.#contentFolder, web: '', studio: '' },
       runsJobs: false,
-      ...(this.#options.logStream ? { logStream: this.#options.logStream } : {}),
+      // Nothing is logged; standard output would gain listeners with every server of a worker.
+      logStream: this.#options.logStream ?? { write: () => {} },
     })
     // The sandbox sends its events over HTTP.
     if (this.#hasCards) await this.#running.app.listen({ port: 0, host: '127.0.0.1' })
