@@ -28,13 +28,15 @@ test('requests are answered after a single long pause', async () => {
 
 test('requests are refused, with a time to retry, while the event loop keeps falling behind', async () => {
   const { ask } = await startApp()
-  const answers = []
-  for (let round = 0; round < 3; round++) {
+  const pauseAndAsk = async () => {
     await block(1600)
-    answers.push(await ask())
+    return ask()
   }
-  const last = answers.at(-1)
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503, 503])
-  expect(last?.json()).toMatchObject({ message: 'error_unavailable' })
-  expect(last?.headers['retry-after']).toBe('2')
+  let answer = await pauseAndAsk()
+  expect(answer.statusCode).toBe(200)
+  // Delays are read once a second: on a busy machine the end of a pause may be read only after the next one.
+  for (let pauses = 1; pauses < 10 && answer.statusCode === 200; pauses++) answer = await pauseAndAsk()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ message: 'error_unavailable' })
+  expect(answer.headers['retry-after']).toBe('2')
 })
