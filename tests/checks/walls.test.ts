@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { findCycles, importsOf, readImports } from './imports.ts'
 import { findUpwardImports, layers } from './layers.ts'
 import { listFiles, readText, root } from './repository.ts'
 
+const compiler = join(root, 'node_modules/typescript/bin/tsc')
 const files = listFiles()
 const sources = files.filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) =>
@@ -27,7 +29,24 @@ describe('the compiler', () => {
     const failing = compileIn(tree, probes)
     expect(probes.filter((_, index) => failing.has(index))).toEqual(refused)
   })
+
+  test('compiles every file, in one tree or another', () => {
+    const trees = files.filter(path => basename(path) === 'tsconfig.json').map(path => dirname(path))
+    const compiled = new Set(trees.flatMap(filesOf))
+    expect(sources.filter(path => /\.tsx?$/.test(path) && !compiled.has(path))).toEqual([])
+  })
 })
+
+/** Returns the files that the settings of a tree include, by their paths from the root. */
+function filesOf(tree: string): string[] {
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', join(root, tree), '--showConfig'], {
+    encoding: 'utf8',
+  })
+  return z
+    .object({ files: z.array(z.string()) })
+    .parse(JSON.parse(stdout))
+    .files.map(file => join(tree, file))
+}
 
 /** Compiles each expression as a file of the tree, and returns the indexes of those that do not compile. */
 function compileIn(tree: string, expressions: readonly string[]): Set<number> {
@@ -44,7 +63,6 @@ function compileIn(tree: string, expressions: readonly string[]): Set<number> {
   const fromFolder = (path: string) => relative(folder, join(root, path))
   const project = { extends: fromFolder(`${tree}/tsconfig.json`), files: [...ambient.map(fromFolder), ...probes] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...project, include: [] }))
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { encoding: 'utf8' })
   return new Set([...stdout.matchAll(/probe(\d+)\.ts\(/g)].map(([, index]) => Number(index)))
 }
