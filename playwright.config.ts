@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'tests/e2e/results',
   // Journeys that write create their own members, and each worker starts its own server, so order does not matter.
   fullyParallel: true,
-  // A third only slows the others on two processors: a run takes as long.
+  // On two processors, a third worker only slows the other two: the run takes as long.
   workers: 2,
   forbidOnly: true,
   // On a shared machine a browser may be starved for seconds; the report lists a journey that needs a second try as flaky.

@@ -143,16 +143,16 @@ function checkWords(
 }
 
 function findTextProblems(type: MediaFile['type'], text: string, shown: string, locale: Locale): TextProblem[] {
-  const all: (Said | null)[] = [blockProblem(shown)]
+  const ofWholeText: (Said | null)[] = [blockProblem(shown)]
   const words = countWords(shown)
-  if (words < fewestWords) all.push(say('fewWords', words, fewestWords))
+  if (words < fewestWords) ofWholeText.push(say('fewWords', words, fewestWords))
   const isPlayed = type === 'video' || type === 'podcast'
-  if (isPlayed && !transcriptLine[locale].test(text)) all.push(say('noTranscript'))
+  if (isPlayed && !transcriptLine[locale].test(text)) ofWholeText.push(say('noTranscript'))
   if (type === 'recipe')
     for (const heading of recipeHeadings[locale])
-      if (!text.includes(`${heading}\n`)) all.push(say('noSection', heading))
+      if (!text.includes(`${heading}\n`)) ofWholeText.push(say('noSection', heading))
   return [
-    ...all.filter(said => said !== null).map(said => ({ said })),
+    ...ofWholeText.filter(said => said !== null).map(said => ({ said })),
     ...(type === 'html' ? [] : linesWith(text, /^# /, say('titleInText'))),
     ...(type === 'html' ? [] : linesWith(text, /<[a-z/!]/i, say('htmlInText'))),
     ...linesWith(text, /\]\(http:/, say('plainLink')),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../domain/calls.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
-// What the application gains there is not in the declarations of what imports it.
+// For the type of `leave`: declarations leave out an import that only adds to another type.
 import type {} from './readiness.ts'
 
 const server = serverForThisFile()

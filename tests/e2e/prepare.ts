@@ -29,8 +29,7 @@ export async function filledDataFolder(): Promise<string> {
   const parent = process.env.SEVE_E2E_DATA ?? ''
   const filled = join(parent, 'filled')
   while (!existsSync(filled)) {
-    if (existsSync(join(parent, 'failed')))
-      throw new Error('the data folder could not be filled: the reason stands above')
+    if (existsSync(join(parent, 'failed'))) throw new Error('the data folder could not be filled: see the output above')
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return filled

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-// The commands of its extensions are not in the declarations of what imports it.
+// For the type of `undo`: declarations leave out an import that only adds to another type.
 import type {} from '@tiptap/starter-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { ClaimMarks, claimAt } from './claim-marks.ts'
