@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findDebianChromium } from './setup/chromium.ts'
 
@@ -10,8 +11,8 @@ export default defineConfig({
   outputDir: 'tests/e2e/results',
   // Journeys that write create their own members, and each worker starts its own server, so order does not matter.
   fullyParallel: true,
-  // On two processors, a third worker only slows the other two: the run takes as long.
-  workers: 2,
+  // One for each processor: on two, a third worker only slows the others. Each has a server and a browser, 1 GB together: six fit 8 GB.
+  workers: Math.min(availableParallelism(), 6),
   forbidOnly: true,
   // On a shared machine a browser may be starved for seconds; the report lists a journey that needs a second try as flaky.
   retries: process.env.CI ? 1 : 0,
