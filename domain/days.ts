@@ -27,6 +27,15 @@ const parts = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   minute: { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
   second: { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  instant: {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  },
 } as const
 
 /** Returns the calendar day (`YYYY-MM-DD`) on which `instant` falls in `timeZone`. */
@@ -89,18 +98,9 @@ export function formatInstant(
 
 /** Returns how far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
-  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(part => part.type === type)?.value)
-  const shown = Date.UTC(
+  const shown = formatterOf('instant', timeZone).formatToParts(instant)
+  const value = (type: Intl.DateTimeFormatPartTypes) => Number(shown.find(part => part.type === type)?.value)
+  const asUtc = Date.UTC(
     value('year'),
     value('month') - 1,
     value('day'),
@@ -108,5 +108,5 @@ function offsetAt(instant: Date, timeZone: string): number {
     value('minute'),
     value('second'),
   )
-  return shown - Math.floor(instant.getTime() / 1000) * 1000
+  return asUtc - Math.floor(instant.getTime() / 1000) * 1000
 }
