@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import { signIn } from '../session/session.ts'
+import { holdSession, signIn } from '../session/session.ts'
 import { sampleMember } from '../testing/sample-member.ts'
 import { test } from '../testing/screen-test.tsx'
 import { ApiError, call, NoResponseError, onUnauthorised } from './client.ts'
@@ -46,14 +46,16 @@ describe('a call', () => {
 })
 
 describe('a token unknown to the server', () => {
-  test('leads nowhere while its account is being erased: the screen that erases does', async ({ server }) => {
+  test('leads nowhere while the session is held, and its account erased: the screen that erases leads on', async ({
+    server,
+  }) => {
     const goToLogin = vi.fn<() => void>()
     onUnauthorised(goToLogin)
     window.history.replaceState(null, '', '/app/settings/account-deletion')
     signIn(sampleMember(), 'erased-token')
-    server.answer('POST /api/user/:id/erase')
+    const releaseSession = holdSession()
+    onTestFinished(releaseSession)
     server.refuse('GET /api/notice', 'error_unauthenticated')
-    await call('POST /api/user/:id/erase', { params: { id: 'x' }, body: { password: 'Marguerite7' } })
     await expect(call('GET /api/notice')).rejects.toBeInstanceOf(ApiError)
     expect(goToLogin).not.toHaveBeenCalled()
     expect(localStorage.getItem('seve.token')).toBe('erased-token')

@@ -1,7 +1,7 @@
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
 import type { Endpoints } from '../../domain/endpoints.ts'
 import type { ErrorCode, ErrorReply, FieldErrorCode } from '../../domain/errors.ts'
-import { currentSession, signOut } from '../session/session.ts'
+import { currentSession, isSessionHeld, signOut } from '../session/session.ts'
 import { addressOf } from './address.ts'
 import { noteServerDate } from './server-time.ts'
 import { takeStartedCall } from './started-calls.ts'
@@ -87,10 +87,6 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response), reply?.declineCode)
 }
 
-const eraseCall = 'POST /api/user/:id/erase'
-/** The token of an account that is being erased. Its other calls are refused meanwhile; the screen that erases leads on by itself. */
-let erasedToken: string | null = null
-
 type Given<Name extends keyof Endpoints> = CallOf<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean }
 type GivenArguments<Name extends keyof Endpoints> =
   Record<never, never> extends CallOf<Endpoints[Name]> ? [given?: Given<Name>] : [given: Given<Name>]
@@ -104,7 +100,6 @@ export async function call<Name extends keyof Endpoints>(
   ...[given]: GivenArguments<Name>
 ): Promise<ReplyOf<Endpoints[Name]>> {
   const { token } = currentSession()
-  if (name === eraseCall) erasedToken = token
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
@@ -134,14 +129,13 @@ export async function call<Name extends keyof Endpoints>(
   if (response.ok) return reply as ReplyOf<Endpoints[Name]>
 
   const error = await readError(response)
-  if (name === eraseCall) erasedToken = null
   if (error.status === 401 && !callsThatSignIn.includes(name)) endSessionOf(token)
   throw error
 }
 
 /** Ends only the session that the refused token belongs to: a late answer must not end one that started since. */
 function endSessionOf(token: string | null): void {
-  if (currentSession().token !== token || token === erasedToken) return
+  if (currentSession().token !== token || isSessionHeld()) return
   signOut()
   if (membersArea.test(window.location.pathname)) goToLogin()
 }

@@ -87,8 +87,8 @@ function readElsewhere(): void {
 let isHeld = false
 
 /**
- * Ignores changes from other tabs until the returned function is called. While an account is being erased, another tab may be refused first and
- * sign out, and the guard would leave the page before the farewell.
+ * Keeps the session until the returned function is called, whatever another tab or a refusal says of it. While an account is being erased, its
+ * other calls are refused, here or in another tab, and the guard would leave the page before the farewell.
  */
 export function holdSession(): () => void {
   isHeld = true
@@ -96,6 +96,11 @@ export function holdSession(): () => void {
     isHeld = false
     readElsewhere()
   }
+}
+
+/** Whether no refusal may end the session now. */
+export function isSessionHeld(): boolean {
+  return isHeld
 }
 
 /** Returns the current session, outside React. */

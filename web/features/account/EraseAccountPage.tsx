@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { screens } from '../../../domain/screens.ts'
 import { ApiError, call, NoResponseError } from '../../api/client.ts'
@@ -29,9 +30,9 @@ export function EraseAccountPage() {
   const attempt = useAttempt()
   const [isConfirming, setConfirming] = useState(false)
   usePageTitle(say.eraseTitle)
-  // Ignores other tabs until the farewell is shown: one of them may be refused first, and sign out.
+  // Until the farewell is shown: any other call, here or in another tab, may be refused first and would end the session.
   const [isErasing, setErasing] = useState(false)
-  useEffect(() => (isErasing ? holdSession() : undefined), [isErasing])
+  useLayoutEffect(() => (isErasing ? holdSession() : undefined), [isErasing])
   if (!user) return null
 
   async function erase(id: string) {
@@ -42,7 +43,8 @@ export function EraseAccountPage() {
       try {
         await call('POST /api/user/:id/erase', { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
-        setErasing(false)
+        // At once: what is read again may be refused, because nobody knows whether an erasure without an answer took place.
+        flushSync(() => setErasing(false))
         void queries.invalidateQueries()
         setConfirming(false)
         // The closing dialog restores the focus; the field takes it after that.
