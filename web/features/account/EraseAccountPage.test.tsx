@@ -109,11 +109,14 @@ describe('the deletion of an account', () => {
 
   test('ends the session if it took place although its answer was lost', async ({ server, person, open }) => {
     server.drop('POST /api/user/:id/erase')
+    const loseAnswer = server.hold('POST /api/user/:id/erase')
     open(<EraseAccountPage />, { address, member })
     await person.type(field(), 'Demo1234')
-    await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(1))
-    server.refuse('GET /api/auth/user', 'error_unauthenticated')
     await confirm(person)
+    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    server.refuse('GET /api/auth/user', 'error_unauthenticated')
+    expect(localStorage.getItem('seve.token')).toBe(sampleToken)
+    loseAnswer()
     await waitFor(() => expect(localStorage.getItem('seve.token')).toBeNull())
   })
 
