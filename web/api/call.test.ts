@@ -46,9 +46,7 @@ describe('a call', () => {
 })
 
 describe('a token unknown to the server', () => {
-  test('leads nowhere while the session is held, and its account erased: the screen that erases leads on', async ({
-    server,
-  }) => {
+  test('leaves a held session alone: the screen that erases an account leads on by itself', async ({ server }) => {
     const goToLogin = vi.fn<() => void>()
     onUnauthorised(goToLogin)
     window.history.replaceState(null, '', '/app/settings/account-deletion')

@@ -9,7 +9,7 @@ const id = '01890000-0000-7000-8000-000000000001'
 const morning = new Date('2026-03-02T09:00:00Z')
 const noon = new Date('2026-03-02T12:00:00Z')
 
-test('a change is changed as read only while its state and its three dates are those that were read', async () => {
+test('a change is updated only while its state and its three dates are those that were read', async () => {
   const { db } = server.services.database
   await db.insert(contentTree).values({ digest: 'empty', files: {} })
   await db.insert(contentEdition).values({ number: 1, origin: 'files', treeDigest: 'empty', note: '', madeOn: morning })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import type { ErrorCode } from '../../../domain/errors.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleContract } from '../../testing/sample-contract.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { sampleToken, test } from '../../testing/screen-test.tsx'
@@ -16,6 +17,15 @@ const dialog = () => screen.findByRole('dialog', { name: /^Supprimer définitive
 async function confirm(person: UserEvent): Promise<void> {
   await person.click(erase())
   await person.click(within(await dialog()).getByRole('button', { name: 'Supprimer définitivement' }))
+}
+
+/** Erases, and keeps the answer back until the returned function is called. */
+async function startErasing(server: FakeServer, person: UserEvent): Promise<() => void> {
+  const releaseErasure = server.hold('POST /api/user/:id/erase')
+  await person.type(field(), 'Demo1234')
+  await confirm(person)
+  await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+  return releaseErasure
 }
 
 describe('the deletion of an account', () => {
@@ -48,11 +58,8 @@ describe('the deletion of an account', () => {
     server.refuse('GET /api/user_subscription/:id', 'error_unauthenticated')
     const releaseDetails = server.hold('GET /api/user_subscription/:id')
     server.answer('POST /api/user/:id/erase')
-    const releaseErasure = server.hold('POST /api/user/:id/erase')
     open(<EraseAccountPage />, { address, member: sampleMember() })
-    await person.type(field(), 'Demo1234')
-    await confirm(person)
-    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    const releaseErasure = await startErasing(server, person)
     releaseDetails()
     await new Promise(resolve => setTimeout(resolve, 20))
     releaseErasure()
@@ -68,11 +75,8 @@ describe('the deletion of an account', () => {
     place,
   }) => {
     server.answer('POST /api/user/:id/erase')
-    const releaseErasure = server.hold('POST /api/user/:id/erase')
     open(<EraseAccountPage />, { address, member })
-    await person.type(field(), 'Demo1234')
-    await confirm(person)
-    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    const releaseErasure = await startErasing(server, person)
     for (const name of ['seve.user', 'seve.token']) localStorage.removeItem(name)
     act(() => void window.dispatchEvent(new StorageEvent('storage')))
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,11 +113,8 @@ describe('the deletion of an account', () => {
 
   test('ends the session if it took place although its answer was lost', async ({ server, person, open }) => {
     server.drop('POST /api/user/:id/erase')
-    const loseAnswer = server.hold('POST /api/user/:id/erase')
     open(<EraseAccountPage />, { address, member })
-    await person.type(field(), 'Demo1234')
-    await confirm(person)
-    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    const loseAnswer = await startErasing(server, person)
     server.refuse('GET /api/auth/user', 'error_unauthenticated')
     expect(localStorage.getItem('seve.token')).toBe(sampleToken)
     loseAnswer()

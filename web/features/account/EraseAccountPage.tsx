@@ -30,7 +30,7 @@ export function EraseAccountPage() {
   const attempt = useAttempt()
   const [isConfirming, setConfirming] = useState(false)
   usePageTitle(say.eraseTitle)
-  // Until the farewell is shown: any other call, here or in another tab, may be refused first and would end the session.
+  // Holds the session until the farewell is shown: any other call, here or in another tab, may be refused first and would end it.
   const [isErasing, setErasing] = useState(false)
   useLayoutEffect(() => (isErasing ? holdSession() : undefined), [isErasing])
   if (!user) return null
@@ -43,7 +43,7 @@ export function EraseAccountPage() {
       try {
         await call('POST /api/user/:id/erase', { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
-        // At once: what is read again may be refused, because nobody knows whether an erasure without an answer took place.
+        // Releases the session before anything is read again: if only the answer was lost, those reads are refused and must end it.
         flushSync(() => setErasing(false))
         void queries.invalidateQueries()
         setConfirming(false)
