@@ -146,6 +146,10 @@ describe('doors', () => {
       ),
     ).toEqual(['web/ui/sanitiser.ts'])
   })
+
+  test('no test replaces a module: the files of a worker share their modules', () => {
+    expect(mentions(sources, /\bvi\.(?:mock|doMock)\(/)).toEqual([])
+  })
 })
 
 /** Whether every import of the target is of types only. */

@@ -12,6 +12,7 @@ import { watchLocale } from '../i18n/locale.ts'
 import { signIn, watchSession } from '../session/session.ts'
 import { createFakeServer, type FakeServer } from './fake-server.ts'
 import { fillBrowserGaps } from './fill-browser-gaps.ts'
+import { type Download, watchDownloads } from './watch-downloads.ts'
 
 interface OpenedScreen {
   /** The address to open; `/` unless the screen reads it. */
@@ -34,6 +35,8 @@ interface ScreenTest {
   allowConsoleErrors: (pattern: RegExp) => void
   /** The path that the browser is at. */
   place: () => string
+  /** The files that the page offered to the browser, in order. */
+  downloads: () => Promise<Download[]>
 }
 
 // As the application does before its first screen.
@@ -123,6 +126,9 @@ export const test = base.extend<ScreenTest>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   place: async ({}, use) => use(() => window.location.pathname),
+
+  // The server's fixture restores afterwards what this one replaces.
+  downloads: async ({ server: _ }, use) => use(watchDownloads()),
 })
 
 /**

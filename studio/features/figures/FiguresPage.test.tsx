@@ -1,14 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { test } from '../../../web/testing/screen-test.tsx'
-import { saveFile } from '../../../web/ui/save-file.ts'
 import { sampleFigures, youngFigures } from '../../testing/sample-figures.ts'
 import { sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { FiguresPage } from './FiguresPage.tsx'
-
-vi.mock('../../../web/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
-
-beforeEach(() => vi.mocked(saveFile).mockClear())
 
 const address = '/studio/figures'
 const counter = sampleStaff({ role: 'ADMIN', duties: ['figures'] })
@@ -57,18 +52,18 @@ describe('the figures', () => {
     expect(pressed()).toBe(6)
   })
 
-  test('are downloaded as they stand in the table', async ({ open, person, server }) => {
+  test('are downloaded as they stand in the table', async ({ open, person, server, downloads }) => {
     signInStaff(server, counter)
     server.answer('GET /api/studio/figures', sampleFigures())
     open(<FiguresPage />, { address })
     await person.click(await screen.findByRole('button', { name: /CSV.: Terminé, jour par jour/ }))
     const text = '\uFEFFJour;Membres;Part du jour 1\r\n1;390;100\r\n2;210;54\r\n3;moins de 10;moins de 10\r\n'
-    expect(saveFile).toHaveBeenCalledWith('termine-jour-par-jour.csv', text, 'text/csv')
+    expect(await downloads()).toEqual([{ name: 'termine-jour-par-jour.csv', type: 'text/csv', text }])
     await person.click(screen.getByRole('button', { name: 'Tout en CSV' }))
-    const [name, all] = vi.mocked(saveFile).mock.lastCall ?? []
-    expect(name).toBe('chiffres-2026-11-22.csv')
-    expect(all).toContain('De l’inscription à la fin\r\nÉtape;Membres;Gardés;Partis\r\nInscrits;1240;;\r\n')
-    expect(all).toContain('sans gluten;10')
+    const all = (await downloads())[1]
+    expect(all?.name).toBe('chiffres-2026-11-22.csv')
+    expect(all?.text).toContain('De l’inscription à la fin\r\nÉtape;Membres;Gardés;Partis\r\nInscrits;1240;;\r\n')
+    expect(all?.text).toContain('sans gluten;10')
   })
 
   test('of everybody compare programmes and languages, and ask for a programme to show days', async ({

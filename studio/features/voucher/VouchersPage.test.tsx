@@ -1,22 +1,16 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { VoucherLot } from '../../../domain/features/voucher/voucher.contract.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
-import { saveFile } from '../../../web/ui/save-file.ts'
 import { comeBack } from '../../testing/come-back.ts'
 import { sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { VouchersPage } from './VouchersPage.tsx'
-
-// The simulated page downloads nothing.
-vi.mock('../../../web/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 const address = '/studio/vouchers'
 const cashier = sampleStaff({ role: 'ADMIN', duties: ['money'] })
 const listCall = 'GET /api/studio/voucher_lot'
 const makeCall = 'POST /api/studio/voucher_lot'
 const withdrawCall = 'POST /api/studio/voucher_lot/:id/withdraw'
-
-beforeEach(() => vi.mocked(saveFile).mockClear())
 
 function sampleLot(changes: Partial<VoucherLot> = {}): VoucherLot {
   return {
@@ -68,7 +62,7 @@ test('typed text stays when the lots cannot be reloaded', async ({ person, open,
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
-test('new codes are offered as a file, once, and are not on the page', async ({ person, open, server }) => {
+test('new codes are offered as a file, once, and are not on the page', async ({ person, open, server, downloads }) => {
   signInStaff(server, cashier)
   server.answer(listCall, { body: [], hasMore: false })
   server.answer(makeCall, { lot: sampleLot({ count: 2, redeemedCount: 0 }), codes: ['7K3QF-0M9XA', '00000-00001'] })
@@ -88,11 +82,13 @@ test('new codes are offered as a file, once, and are not on the page', async ({ 
   }
   expect(leaving()).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Télécharger le fichier CSV' }))
-  expect(saveFile).toHaveBeenCalledWith(
-    'codes-acces-2026-11-22.csv',
-    '\uFEFFCode;Jours;Valable jusqu’au;Note\r\n7K3QF-0M9XA;30;2099-12-31;Clinique des Lilas\r\n00000-00001;30;2099-12-31;Clinique des Lilas\r\n',
-    'text/csv;charset=utf-8',
-  )
+  expect(await downloads()).toEqual([
+    {
+      name: 'codes-acces-2026-11-22.csv',
+      type: 'text/csv;charset=utf-8',
+      text: '\uFEFFCode;Jours;Valable jusqu’au;Note\r\n7K3QF-0M9XA;30;2099-12-31;Clinique des Lilas\r\n00000-00001;30;2099-12-31;Clinique des Lilas\r\n',
+    },
+  ])
   expect(leaving()).toBe(false)
   await person.click(screen.getByRole('button', { name: 'Fermer' }))
   expect(screen.queryByText(/codes sont prêts/)).toBeNull()

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { User } from '../../../domain/features/account/account.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { ProfileSettings } from './ProfileSettings.tsx'
-
-vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
 
 const address = '/app/settings/profile'
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -159,6 +156,7 @@ describe('the profile', () => {
     server,
     person,
     open,
+    downloads,
   }) => {
     answerProfile(server)
     server.refuse('POST /api/user/:id/export', 'error_invalid_request', { fields: { password: 'wrong_password' } })
@@ -171,15 +169,17 @@ describe('the profile', () => {
         'Ce n’est pas votre mot de passe actuel.',
       ),
     )
-    expect(saveFile).not.toHaveBeenCalled()
+    expect(await downloads()).toEqual([])
     server.answer('POST /api/user/:id/export', { body: { user_account: [{ email: 'ines@example.org' }] } })
     await person.type(within(dialog).getByLabelText('Votre mot de passe'), '5{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(saveFile).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^seve-mes-donnees-\d{4}-\d{2}-\d{2}\.json$/),
-      expect.stringContaining('ines@example.org'),
-      'application/json',
-    )
+    expect(await downloads()).toEqual([
+      {
+        name: expect.stringMatching(/^seve-mes-donnees-\d{4}-\d{2}-\d{2}\.json$/),
+        type: 'application/json',
+        text: expect.stringContaining('ines@example.org'),
+      },
+    ])
     expect(screen.getByRole('button', { name: 'Télécharger mes données' })).toHaveFocus()
   })
 
