@@ -158,14 +158,14 @@ export async function changeUser(
   const { lastProgramDayMediaId: _, ...limited } = fields
   if (Object.keys(limited).length > 0) await limits.reserve(['accountChangesOfAccount', member.id])
   await limitAnswers(services, member.id, answers)
-  await database.db.transaction(async transaction => {
+  const row = await database.db.transaction(async transaction => {
     await saveAnswers(transaction, member.id, answers)
     if (programCode)
       await enrol(transaction, services, { ...member, timezone: timezone ?? member.timezone }, programCode)
     if (timezone) await moveReminder(transaction, clock.now(), member.id, timezone)
-    if (Object.keys(fields).length > 0) await updateUser(transaction, member.id, fields)
+    if (Object.keys(fields).length > 0) return updateUser(transaction, member.id, fields)
+    return findUserById(transaction, member.id)
   })
-  const row = await findUserById(database.db, member.id)
   if (!row) throw new HttpError('error_unauthenticated')
   return describeAccount(services, row)
 }
