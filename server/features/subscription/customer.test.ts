@@ -159,6 +159,9 @@ test('a subscription of another account does not keep the member from subscribin
   }
   await insertSubscription(db, { ...elsewhere, isLive: true })
   expect((await order(member)).status).toBe(200)
-  expect(await findSubscription(db, member.user.id, elsewhere.id)).toMatchObject({ ...elsewhere, isLive: false })
+  expect(await findSubscription(server.services.database, member.user.id, elsewhere.id)).toMatchObject({
+    ...elsewhere,
+    isLive: false,
+  })
   expect(await findLiveSubscription(db, member.user.id)).toMatchObject({ stripePriceId: 'price_sandbox_month' })
 })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
@@ -36,12 +36,12 @@ export async function isSubscribed(db: Database, userId: string, now: Date): Pro
 }
 
 /** Returns a subscription, if it is this user's. */
-export async function findSubscription(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(userSubscription)
-    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
-  return row
+export async function findSubscription(
+  database: OpenDatabase,
+  userId: string,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return (await findSubscriptions(database, userId)).find(row => row.id === id)
 }
 
 /** Returns the user's live subscription; there is at most one. */

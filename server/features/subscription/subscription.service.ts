@@ -119,7 +119,7 @@ export async function cancelSubscription(
   isDeletion: boolean,
 ): Promise<Subscription | null> {
   const { database, stripe } = services
-  const row = await findSubscription(database.db, member.id, id)
+  const row = await findSubscription(database, member.id, id)
   if (!row) throw new HttpError('error_not_found')
   if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new HttpError('error_forbidden')
   if (!isDeletion) await carryOutCancellation(services, row)
@@ -127,7 +127,7 @@ export async function cancelSubscription(
     await cancelNow(stripe.client, row.stripeSubscriptionId)
     await synchroniseSubscription(services, row.stripeSubscriptionId)
   }
-  const after = await findSubscription(database.db, member.id, id)
+  const after = await findSubscription(database, member.id, id)
   return after ? describeSubscription(after, member.locale) : null
 }
 
