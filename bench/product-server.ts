@@ -12,7 +12,7 @@ interface Options {
   databaseUrl?: string
   dataFolder?: string
   thirdParties?: ThirdParties
-  /** How many times larger than ours the catalogue is. */
+  /** How many times larger than ours the catalogue is, which is then no edition. */
   times?: number
   /** Whether callers name their address in `x-forwarded-for`, so that limits count each on its own. */
   isBehindProxy?: boolean
@@ -28,7 +28,7 @@ const {
   databaseUrl,
   dataFolder,
   thirdParties,
-  times = 1,
+  times,
   isBehindProxy = thirdParties !== undefined,
   migratesAtStart = true,
 } = JSON.parse(process.argv[2] ?? '{}') as Options
@@ -59,7 +59,7 @@ const read = readConfig(
 const config = thirdParties ? { ...read, stripe: settingsOf(thirdParties) } : read
 const server = await startServer({
   config,
-  content: enlargeContent(loadContent(ownFolders.content), times),
+  ...(times ? { content: enlargeContent(loadContent(ownFolders.content), times) } : {}),
   runsJobs: Boolean(thirdParties),
 })
 await server.app.listen({ host: '127.0.0.1', port: config.port })

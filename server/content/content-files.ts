@@ -20,6 +20,13 @@ export interface FilePlace {
   name: string
 }
 
+/** A file that is on this machine. */
+interface MeasuredFile {
+  bytes: number
+  /** Changes with the bytes. */
+  version: string
+}
+
 /**
  * Where the bytes of the live edition's files are: in the repository's folder where it holds the same bytes, else in the data folder, to which
  * texts are written from the database, and other files from the store, before this server shows an edition that names them.
@@ -33,6 +40,8 @@ export class ContentFiles {
   /** The repository's folder on this machine, whose release may be another than the one that started last. */
   #files: DigestedTree = { digest: '', tree: {} }
   #pictures = new PublicPictures({})
+  /** By digest: what an edition names by its bytes never changes. A week has some forty files, which the disk would be asked about each time. */
+  readonly #measured = new Map<string, MeasuredFile>()
   #lost: string[] = []
 
   constructor(folder: string, assets: AssetFiles) {
@@ -87,13 +96,17 @@ export class ContentFiles {
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, path) }
   }
 
-  /** Returns how many bytes the file at a path has, and a text that changes with them; undefined if there is none on this machine. */
-  async measure(path: string): Promise<{ bytes: number; version: string } | undefined> {
+  /** Measures the file at a path; undefined if there is none on this machine. */
+  async measure(path: string): Promise<MeasuredFile | undefined> {
+    const digest = this.#tree?.[path] ?? ''
+    const known = this.#measured.get(digest)
+    if (known) return known
     const place = this.locate(path)
     const found = place && (await stat(join(place.root, place.name)).catch(() => undefined))
     if (!found) return undefined
-    const version = this.#tree?.[path]?.slice(0, 16) ?? found.mtimeMs.toString(36)
-    return { bytes: found.size, version }
+    const measured = { bytes: found.size, version: digest.slice(0, 16) || found.mtimeMs.toString(36) }
+    if (digest) this.#measured.set(digest, measured)
+    return measured
   }
 
   /**
