@@ -3,6 +3,7 @@ import pg from 'pg'
 import { surviveBrokenConnections } from './broken-connections.ts'
 import { type EmbeddedDatabase, embeddedConnections, startEmbeddedDatabase } from './embedded.ts'
 import { migrateEmbedded, migrateServer } from './migrate.ts'
+import { nameStatements } from './named-statements.ts'
 import { openPool } from './primary.ts'
 import { requireMigrated } from './require-migrated.ts'
 import { runTransaction } from './transaction.ts'
@@ -23,8 +24,6 @@ export interface OpenDatabase {
   db: DatabasePool
   pool: pg.Pool
   isEmbedded: boolean
-  /** Returns the name of a prepared statement, or an empty name behind PgBouncer, whose clients would mix up each other's statements. */
-  statementName(name: string): string
   close(): Promise<void>
 }
 
@@ -92,11 +91,11 @@ function openServer(databaseUrl: string, patience: number, migrated: Promise<voi
   const ready = migrated.then(async () => {
     keepsNames = !(await hasPoolerBetween(pool))
   })
+  nameStatements(pool, () => keepsNames)
   const database: OpenDatabase = {
     db: databasePool(pool),
     pool,
     isEmbedded: false,
-    statementName: name => (keepsNames ? name : ''),
     close: () => pool.end(),
   }
   return { database, ready }
@@ -128,11 +127,11 @@ function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
       },
     }),
   )
+  nameStatements(pool, () => true)
   const database: OpenDatabase = {
     db: databasePool(pool),
     pool,
     isEmbedded: true,
-    statementName: name => name,
     async close() {
       await pool.end()
       await embedded.close()

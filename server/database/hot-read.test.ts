@@ -6,12 +6,12 @@ import { hotRead, isAmongKeys } from './hot-read.ts'
 const server = serverForThisFile()
 
 const findNames = hotRead(
-  ({ db, statementName }) => {
+  ({ db }) => {
     const statement = db
       .select({ id: userAccount.id, firstName: userAccount.firstName })
       .from(userAccount)
       .where(isAmongKeys(userAccount.id))
-      .prepare(statementName('find_names'))
+      .prepare('find_names')
     return keys => statement.execute({ keys })
   },
   ({ id }) => id,

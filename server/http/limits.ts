@@ -115,15 +115,12 @@ export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterPostgres>
   readonly #pool: pg.Pool
 
-  constructor({ pool, statementName }: Pick<OpenDatabase, 'pool' | 'statementName'>) {
+  constructor({ pool }: Pick<OpenDatabase, 'pool'>) {
     this.#pool = pool
-    const storeClient = {
-      query: ({ name = '', text, values }: pg.QueryConfig) => pool.query({ name: statementName(name), text, values }),
-    }
     const build = (keyPrefix: LimitName) =>
       new RateLimiterPostgres({
         ...limits[keyPrefix],
-        storeClient,
+        storeClient: pool,
         storeType: 'client',
         tableName: 'rate_limit',
         tableCreated: true,

@@ -29,7 +29,7 @@ export function memberFinder(
   subscribedUntil: SQL<Date | null>,
 ): (database: OpenDatabase, tokenHash: string, now: Date) => Promise<Member | undefined> {
   const findSessions = hotRead<Member>(
-    ({ db, statementName }) => {
+    ({ db }) => {
       const statement = db
         .select({
           ...accountColumns,
@@ -40,7 +40,7 @@ export function memberFinder(
         .from(session)
         .innerJoin(userAccount, eq(userAccount.id, session.userId))
         .where(isAmongKeys(session.tokenHash))
-        .prepare(statementName('find_sessions'))
+        .prepare('find_sessions')
       return keys => statement.execute({ keys })
     },
     ({ tokenHash }) => tokenHash,

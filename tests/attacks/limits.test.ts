@@ -246,7 +246,7 @@ test('an unavailable store of limits refuses every sign-in', async () => {
     get: (pool, name) => (name === 'query' ? fail : Reflect.get(pool, name)),
   })
   const app = await buildApp(
-    { ...services, limits: new Limits({ pool: down, statementName: services.database.statementName }) },
+    { ...services, limits: new Limits({ pool: down }) },
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     { content: import.meta.dirname, web: '', studio: '' },
     [],

@@ -28,7 +28,7 @@ export async function upsertCompletion(database: OpenDatabase, completion: Compl
   return completionWriter(database)(completion)
 }
 
-const completionWriter = onceForDatabase(({ db, statementName }) => {
+const completionWriter = onceForDatabase(({ db }) => {
   const { userId, programDayMediaId, completedOn } = userProgression
   const statement = db
     .insert(userProgression)
@@ -39,7 +39,7 @@ const completionWriter = onceForDatabase(({ db, statementName }) => {
     // Changes nothing, but makes `returning` return the existing row, even one that a concurrent request has just written.
     .onConflictDoUpdate({ target: [userId, programDayMediaId], set: { completedOn: sql`${completedOn}` } })
     .returning()
-    .prepare(statementName('upsert_completions'))
+    .prepare('upsert_completions')
 
   const write = async (completions: readonly Completion[]): Promise<Date[]> => {
     const written = await statement.execute({

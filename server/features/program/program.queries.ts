@@ -24,7 +24,7 @@ export interface Progress {
 type ById<Row> = Readonly<Record<string, Row>>
 
 const findProgressColumns = hotRead(
-  ({ db, statementName }) => {
+  ({ db }) => {
     const statement = db
       .select({
         userId: userAccount.id,
@@ -40,7 +40,7 @@ const findProgressColumns = hotRead(
       })
       .from(userAccount)
       .where(isAmongKeys(userAccount.id))
-      .prepare(statementName('find_progress'))
+      .prepare('find_progress')
     return keys => statement.execute({ keys })
   },
   ({ userId }) => userId,

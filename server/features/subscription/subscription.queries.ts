@@ -14,12 +14,12 @@ export const subscribedUntil: SQL<Date | null> =
 
 /** Returns the user's subscriptions, in no order. */
 export const findSubscriptions = hotRead(
-  ({ db, statementName }) => {
+  ({ db }) => {
     const statement = db
       .select()
       .from(userSubscription)
       .where(isAmongKeys(userSubscription.userId))
-      .prepare(statementName('find_subscriptions'))
+      .prepare('find_subscriptions')
     return keys => statement.execute({ keys })
   },
   ({ userId }) => userId,
