@@ -88,13 +88,13 @@ export function createFakeServer(): FakeServer {
 
   async function receive(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost')
-    const name = nameOf(init.method ?? 'GET', pathname)
+    const { name, params } = recognise(init.method ?? 'GET', pathname)
     if (!name || !registered.has(name)) {
       faults.push(`unexpected call: ${init.method} ${pathname}`)
       throw new TypeError('unexpected call')
     }
     const sent: SentCall = {
-      params: paramsOf(name, pathname),
+      params,
       query: Object.fromEntries(searchParams),
       body: bodyOf(init),
       token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
@@ -144,20 +144,22 @@ export function createFakeServer(): FakeServer {
   }
 }
 
-function patternOf(name: CallName): RegExp {
-  return new RegExp(`^${name.split(' ')[1]?.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-}
+/** The form of each call's path. Paths without parameters come first: `/api/media/search` is no `/api/media/:id`. */
+const forms = [...endpoints.keys()]
+  .toSorted((one, other) => one.split(':').length - other.split(':').length)
+  .map(name => {
+    const [method, path = ''] = name.split(' ')
+    return { name, method, path: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }
+  })
 
-/** Paths without parameters come first: `/api/media/search` is no `/api/media/:id`. */
-function nameOf(method: string, pathname: string): CallName | undefined {
-  return [...endpoints.keys()]
-    .filter(name => name.startsWith(`${method} `) && patternOf(name).test(pathname))
-    .toSorted((one, other) => one.split(':').length - other.split(':').length)[0]
-}
-
-function paramsOf(name: CallName, pathname: string): Record<string, string> {
-  const groups = patternOf(name).exec(pathname)?.groups ?? {}
-  return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]))
+function recognise(method: string, pathname: string): { name?: CallName; params: Record<string, string> } {
+  for (const form of forms) {
+    const match = form.method === method && form.path.exec(pathname)
+    if (!match) continue
+    const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
+    return { name: form.name, params: Object.fromEntries(params) }
+  }
+  return { params: {} }
 }
 
 function rejectionOf(signal: AbortSignal | null | undefined): Promise<never> | undefined {
