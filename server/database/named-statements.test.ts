@@ -26,7 +26,7 @@ test('a statement with values is prepared once in a connection, however often it
   expect(await listPrepared(client, 'often')).toEqual([text])
 })
 
-test('a text of several statements runs as before', async () => {
+test('several statements in one text still run', async () => {
   const client = await connect()
   await client.query({ text: 'select 1 as several; select 2 as several' })
   expect(await listPrepared(client, 'several')).toEqual([])
@@ -43,7 +43,7 @@ test('behind a pooler nothing is prepared, not even a statement that has a name'
   expect(await listPrepared(client, 'pooled')).toEqual([])
 })
 
-test('texts without end do not fill a connection: from some number on they run without a name', async () => {
+test('however many texts differ, a connection prepares at most 500; the others run without a name', async () => {
   const client = await connect()
   for (let number = 0; number < 510; number++) {
     const { rows } = await client.query({ text: `select $1::int as endless_${number}`, values: [number] })

@@ -46,7 +46,7 @@ describe('a call', () => {
 })
 
 describe('a token unknown to the server', () => {
-  test('leaves a held session alone: the screen that erases an account leads on by itself', async ({ server }) => {
+  test('does not end the session while a screen holds it, as during an erasure', async ({ server }) => {
     const goToLogin = vi.fn<() => void>()
     onUnauthorised(goToLogin)
     window.history.replaceState(null, '', '/app/settings/account-deletion')

@@ -88,7 +88,7 @@ export function createFakeServer(): FakeServer {
 
   async function receive(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost')
-    const { name, params } = recognise(init.method ?? 'GET', pathname)
+    const { name, params } = findCall(init.method ?? 'GET', pathname)
     if (!name || !registered.has(name)) {
       faults.push(`unexpected call: ${init.method} ${pathname}`)
       throw new TypeError('unexpected call')
@@ -152,7 +152,8 @@ const forms = [...endpoints.keys()]
     return { name, method, path: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }
   })
 
-function recognise(method: string, pathname: string): { name?: CallName; params: Record<string, string> } {
+/** Finds the call that a request makes, and the parameters in its path. */
+function findCall(method: string, pathname: string): { name?: CallName; params: Record<string, string> } {
   for (const form of forms) {
     const match = form.method === method && form.path.exec(pathname)
     if (!match) continue
