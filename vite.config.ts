@@ -39,7 +39,7 @@ function writeStaticParts(): Plugin {
 }
 
 /** Scripts that run ahead of the application, and import nothing of it. */
-const earlyScripts = ['api/first-calls.ts', 'ui/first-theme.ts']
+const earlyScripts = ['client/first-calls.ts', 'ui/first-theme.ts']
 
 /** Builds each early script as a separate file, which the server's documents link. */
 function addEarlyScripts(): Plugin {

@@ -42,7 +42,7 @@ export function makeInstallable(): Plugin {
         'icon-maskable-512': addressOf('icon-maskable-512'),
       })
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
-      const code = await buildAlone('web/api/service-worker.ts')
+      const code = await buildAlone('web/client/service-worker.ts')
       // Other pictures are cached when they are first shown, which is too late for those of a missing network.
       const files = Object.keys(bundle).filter(name => /\.(css|js|woff2)$|\/(logo|avatar|offline|awaited)-/.test(name))
       const document = bundle['index.html']

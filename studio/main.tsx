@@ -6,9 +6,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchLocale } from '../web/i18n/locale.ts'
 import { watchTheme } from '../web/ui/theme.ts'
-import { createQueryClient } from './api/query-client.ts'
-import { watchStaffSession } from './api/staff-session.ts'
 import { App } from './app/App.tsx'
+import { createQueryClient } from './client/query-client.ts'
+import { watchStaffSession } from './client/staff-session.ts'
 
 watchLocale()
 watchTheme()

@@ -1,7 +1,7 @@
 import '../web/styles/faces.css'
 import '../web/styles/tokens.css'
 import '../web/styles/base.css'
-import { sealFrame } from './api/sealed-frame.ts'
+import { sealFrame } from './client/sealed-frame.ts'
 import { answerFramed } from './features/preview/framed-order.ts'
 
 const root = document.getElementById('root')

@@ -26,7 +26,7 @@ export interface CardScript {
   scriptUrl: string
 }
 
-const firstCallsModule = 'api/first-calls.ts'
+const firstCallsModule = 'client/first-calls.ts'
 const firstThemeModule = 'ui/first-theme.ts'
 
 const toGzip = promisify(gzip)

@@ -1,6 +1,6 @@
 import type { Staff } from '../../domain/features/staff/staff.contract.ts'
 import type { FakeServer } from '../../web/testing/fake-server.ts'
-import { keepToken } from '../api/staff-session.ts'
+import { keepToken } from '../client/staff-session.ts'
 import { sampleOutline } from './sample-outline.ts'
 
 /** Somebody of the staff who invites and publishes. */

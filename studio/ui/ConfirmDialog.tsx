@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../web/i18n/messages.ts'
-import { callStudio } from '../api/call-studio.ts'
+import { callStudio } from '../client/call-studio.ts'
 import { Dialog } from './Dialog.tsx'
 import pages from './Page.module.css'
 import { askPasskey } from './passkeys.ts'

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../../domain/errors.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
-import { StudioError } from '../api/call-studio.ts'
+import { StudioError } from '../client/call-studio.ts'
 import styles from './Failure.module.css'
 import { studioMessages } from './studio.messages.ts'
 import { useProblemWords } from './use-problem-words.ts'

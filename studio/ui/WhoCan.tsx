@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Duty } from '../../domain/duties.ts'
 import { useLocale } from '../../web/i18n/locale.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
-import { callStudio } from '../api/call-studio.ts'
+import { callStudio } from '../client/call-studio.ts'
 import { studioMessages } from './studio.messages.ts'
 
 /** Who has a duty that the signed-in person lacks. */

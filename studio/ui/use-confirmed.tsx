@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { StudioError } from '../api/call-studio.ts'
+import { StudioError } from '../client/call-studio.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../domain/locale.ts'
-import { callStudio } from '../api/call-studio.ts'
+import { callStudio } from '../client/call-studio.ts'
 
 /** Returns everything that can be written, as published or as a change would have it; asked again if it is older than `staleTime`. */
 export function useOutline(changeId: string | undefined, staleTime = 0) {

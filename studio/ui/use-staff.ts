@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Duty } from '../../domain/duties.ts'
-import { callStudio } from '../api/call-studio.ts'
-import { useToken } from '../api/staff-session.ts'
+import { callStudio } from '../client/call-studio.ts'
+import { useToken } from '../client/staff-session.ts'
 
 /** Returns who is signed in; undefined until the server has answered, and without a session. */
 export function useStaff() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callStudio } from '../api/call-studio.ts'
+import { callStudio } from '../client/call-studio.ts'
 
 /** Returns two texts by their digests, '' for null; undefined until both have come. A text never changes under its digest. */
 export function useTexts(before: string | null, after: string | null): { before: string; after: string } | undefined {

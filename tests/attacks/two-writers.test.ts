@@ -5,7 +5,7 @@ import { writingContract } from '../../domain/features/writing/writing.contract.
 import { seedDemoStaff } from '../../server/seed/demo-staff.ts'
 import { signInDemoStaff } from '../../server/testing/staff.ts'
 import { serverForThisFile } from '../../server/testing/test-server.ts'
-import { StudioError } from '../../studio/api/call-studio.ts'
+import { StudioError } from '../../studio/client/call-studio.ts'
 import { type DraftCalls, type DraftKeep, DraftStore } from '../../studio/features/writing/draft-store.ts'
 
 /** Of two people who write in one paragraph at once (design of the Studio, section 11, point 3): `INTERLEAVINGS=100` tries the hundred. */

@@ -35,7 +35,7 @@ const exempt: Record<string, string> = {
   'CSS.highlights': 'web/features/media/page-sentences.ts tries it and otherwise marks the paragraph',
   Highlight: 'as above',
   ':highlight': 'as above',
-  '.estimate()': 'web/api/downloads.ts does without it where there is none',
+  '.estimate()': 'web/client/downloads.ts does without it where there is none',
   '@page': 'the margins of a printed page',
   '@starting-style': 'an opening without its animation',
   ':view-transition-group': 'a page that changes without its animation',

@@ -94,10 +94,10 @@ describe('doors', () => {
     ).toEqual([])
   })
 
-  test('only web/api and studio/api call fetch', () => {
+  test('only web/client and studio/client call fetch', () => {
     expect(
       mentions(
-        [...below('web/'), ...below('studio/')].filter(path => !/^(web|studio)\/api\//.test(path)),
+        [...below('web/'), ...below('studio/')].filter(path => !/^(web|studio)\/client\//.test(path)),
         /\bfetch\(/,
       ),
     ).toEqual([])
@@ -106,7 +106,7 @@ describe('doors', () => {
   test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme, icons, downloads, media queries and addresses, and in the preview’s frame its medias and programmes', () => {
     expect(offenders(below('web/'), target => target.startsWith('studio/'))).toEqual([])
     const used =
-      /^web\/(i18n\/|storage\/|styles\/faces\.css$|ui\/theme\.ts$|ui\/Icon\.tsx$|ui\/save-file\.ts$|ui\/use-media-query\.ts$|api\/address\.ts$)/
+      /^web\/(i18n\/|storage\/|styles\/faces\.css$|ui\/theme\.ts$|ui\/Icon\.tsx$|ui\/save-file\.ts$|ui\/use-media-query\.ts$|client\/address\.ts$)/
     const previewed = /^web\/(styles\/|features\/(media|program)\/)/
     const isOfFrame = (path: string) =>
       /^studio\/(preview\.tsx|features\/preview\/(PreviewFrame|FramedDay)\.tsx)$/.test(path)
@@ -121,7 +121,7 @@ describe('doors', () => {
 
   test('the web loads a contract only where it validates with its schema', () => {
     const loading = mentions(below('web/'), /import \{[^}]*\} from '[^']*\.contract\.ts'/)
-    expect(loading.filter(path => !importsOf(path, readText(path)).includes('web/api/check.ts'))).toEqual([])
+    expect(loading.filter(path => !importsOf(path, readText(path)).includes('web/client/check.ts'))).toEqual([])
   })
 
   test('the web knows every call as a type only', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
-import { leave } from '../api/end-session.ts'
+import { leave } from '../client/end-session.ts'
 import { useNewsCount } from '../features/bell/use-notices.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
 import { screens } from '../../domain/screens.ts'
-import { serverNow } from '../api/server-time.ts'
+import { serverNow } from '../client/server-time.ts'
 import { useSession } from '../session/session.ts'
 import { useMemberState } from './member-state.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { onUnauthorised } from '../api/client.ts'
+import { onUnauthorised } from '../client/client.ts'
 
 /** Redirects to /login when the server no longer knows the token (specification section 4, unauthorised). */
 export function UnauthorisedExit() {

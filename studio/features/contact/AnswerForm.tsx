@@ -4,7 +4,7 @@ import { messageMaxLength, messageMinLength } from '../../../domain/features/con
 import type { Conversation } from '../../../domain/features/contact/conversation.contract.ts'
 import { type Locale, locales } from '../../../domain/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio, StudioError } from '../../api/call-studio.ts'
+import { callStudio, StudioError } from '../../client/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useKeptText } from '../../ui/use-kept-text.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 /** The inbox in one state. It is read again each minute: others answer too. */
 export function inboxQuery(state: ConversationState) {

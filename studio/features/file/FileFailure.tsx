@@ -1,5 +1,5 @@
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { StudioError } from '../../api/call-studio.ts'
+import { StudioError } from '../../client/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { fileMessages } from './file.messages.ts'
 

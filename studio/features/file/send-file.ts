@@ -1,6 +1,6 @@
 import type { Upload } from '../../../domain/features/file/file.contract.ts'
 import { partBytes } from '../../../domain/features/file/file.rules.ts'
-import { callStudio, StudioError } from '../../api/call-studio.ts'
+import { callStudio, StudioError } from '../../client/call-studio.ts'
 
 /** The longest wait before the next attempt, in milliseconds. A network that comes back ends it. */
 const longestWait = 15_000

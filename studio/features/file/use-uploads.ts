@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { type Licence, mostUploadBytes } from '../../../domain/features/file/file.rules.ts'
-import { callStudio, StudioError } from '../../api/call-studio.ts'
+import { callStudio, StudioError } from '../../client/call-studio.ts'
 import { sendFile } from './send-file.ts'
 
 /** What somebody says about a file before it is kept. */

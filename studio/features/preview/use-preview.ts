@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PublishingProblem } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Preview, PreviewSubject } from '../../../domain/features/preview/preview.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import type { PreviewChoices } from './preview-choices.ts'
 
 interface Asked {

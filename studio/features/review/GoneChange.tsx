@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Told } from '../../ui/Told.tsx'
 import { useNamedPaths } from '../../ui/use-subject-name.ts'
 import { reviewMessages } from './review.messages.ts'

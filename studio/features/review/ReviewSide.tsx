@@ -4,7 +4,7 @@ import type { Change } from '../../../domain/features/edition/edition.contract.t
 import type { ReviewedFile, ReviewedText } from '../../../domain/features/review/review.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useProblemWords } from '../../ui/use-problem-words.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import { callStudio, StudioError } from '../../api/call-studio.ts'
+import { callStudio, StudioError } from '../../client/call-studio.ts'
 
 /** Returns everything that somebody reads who reviews a change. */
 export function useReview(id: string) {

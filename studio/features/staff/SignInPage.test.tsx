@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { test } from '../../../web/testing/screen-test.tsx'
-import { keepToken } from '../../api/staff-session.ts'
+import { keepToken } from '../../client/staff-session.ts'
 import { sampleStaff } from '../../testing/sample-staff.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { InvitationPage } from './InvitationPage.tsx'

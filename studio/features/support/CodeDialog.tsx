@@ -4,7 +4,7 @@ import type { CheckedVoucher } from '../../../domain/features/voucher/voucher.co
 import { readCode, typedCodeMaxLength } from '../../../domain/features/voucher/voucher.rules.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatDate } from '../../ui/format-instant.ts'

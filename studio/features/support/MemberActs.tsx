@@ -7,7 +7,7 @@ import {
   reasonMinLength,
 } from '../../../domain/features/support/support.rules.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'

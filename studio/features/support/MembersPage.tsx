@@ -5,7 +5,7 @@ import type { FoundMember } from '../../../domain/features/support/support.contr
 import { searchKindOf } from '../../../domain/features/support/support.rules.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'

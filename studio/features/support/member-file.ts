@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 /** A member's file. Reading it again within half an hour is the same opening. */
 export function memberFileQuery(id: string) {

@@ -1,4 +1,4 @@
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 /** Sends something to the member again. */
 export function sendAgain(memberId: string, kind: 'mail' | 'invoice' | 'contract', id: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

@@ -7,7 +7,7 @@ import {
   lotNoteMaxLength,
 } from '../../../domain/features/voucher/voucher.rules.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'

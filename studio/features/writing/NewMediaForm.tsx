@@ -6,7 +6,7 @@ import { type MediaType, mediaTypes } from '../../../domain/features/media/media
 import type { Outline } from '../../../domain/features/writing/writing.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'

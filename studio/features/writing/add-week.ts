@@ -1,5 +1,5 @@
 import type { OutlineProgram } from '../../../domain/features/writing/writing.contract.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 /** A week has seven days (specification section 9). */
 const daysInWeek = 7

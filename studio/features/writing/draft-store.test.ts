@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SubjectFile } from '../../../domain/features/writing/writing.contract.ts'
-import { StudioError } from '../../api/call-studio.ts'
+import { StudioError } from '../../client/call-studio.ts'
 import { type DraftKeep, DraftStore } from './draft-store.ts'
 
 const path = 'medias/hedge.fr.md'

@@ -1,6 +1,6 @@
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { SubjectFile } from '../../../domain/features/writing/writing.contract.ts'
-import { StudioError } from '../../api/call-studio.ts'
+import { StudioError } from '../../client/call-studio.ts'
 import { catchUp, type DraftFile, isDirty, type KeptFile, openFile, retype } from './draft-file.ts'
 
 /** What the store asks of the server; each fails with a `StudioError`. */

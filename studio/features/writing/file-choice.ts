@@ -1,5 +1,5 @@
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import type { FactsContext } from './facts-context.ts'
 import { mediaFolder } from './subject-files.ts'
 import type { PlaceVoice } from './VoicesField.tsx'

@@ -1,5 +1,5 @@
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
-import { readBytes } from '../../api/read-bytes.ts'
+import { readBytes } from '../../client/read-bytes.ts'
 import { type HeardVoice, hearVoice } from './voice-sound.ts'
 
 /** Longer than any session with its pauses. Decoding takes twelve megabytes a minute. */

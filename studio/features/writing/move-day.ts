@@ -1,5 +1,5 @@
 import type { SubjectFile } from '../../../domain/features/writing/writing.contract.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 /**
  * Lets two days of a programme change places: each file of the one takes the text of the other's. A day keeps its id, and so its members'

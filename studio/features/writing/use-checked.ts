@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 /** After a save: who types on saves again soon, and each check compiles the whole change. */
 const checkAfterMilliseconds = 1000

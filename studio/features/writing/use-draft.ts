@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { DraftStore } from './draft-store.ts'
 
 /** One database of the browser for all changes; its keys begin with the change's id. */

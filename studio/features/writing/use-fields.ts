@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FactField } from '../../../domain/features/writing/writing.contract.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 
 const none: readonly FactField[] = []
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import type { DraftStore } from './draft-store.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Locale } from '../../../domain/locale.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio } from '../../client/call-studio.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
 
 /** Returns the change that the address names, if it is still open, and whether one may write in it. */

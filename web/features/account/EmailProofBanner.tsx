@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, call, NoResponseError } from '../../api/client.ts'
+import { ApiError, call, NoResponseError } from '../../client/client.ts'
 import { formatWait } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'

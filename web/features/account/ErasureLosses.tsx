@@ -1,6 +1,6 @@
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'

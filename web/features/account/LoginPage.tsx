@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { keepDevice, readDevice } from '../../session/device.ts'
 import { signIn } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { type SessionUser, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { keepDevice } from '../../session/device.ts'
 import { signOut } from '../../session/session.ts'

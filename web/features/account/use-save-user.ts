@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
-import { call } from '../../api/client.ts'
-import { memberQuery } from '../../api/member.ts'
+import { call } from '../../client/client.ts'
+import { memberQuery } from '../../client/member.ts'
 import { updateSessionUser, useSession } from '../../session/session.ts'
 
 /**

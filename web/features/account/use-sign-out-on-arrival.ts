@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { endSession } from '../../api/end-session.ts'
+import { endSession } from '../../client/end-session.ts'
 
 /** Logs out any current session when the screen loads (specification section 2: /login and /register). */
 export function useSignOutOnArrival(): void {

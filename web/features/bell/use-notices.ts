@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Notice } from '../../../domain/features/bell/bell.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** How long the first screen has the network to itself before the closed bell reads its notices, in milliseconds. */

@@ -1,4 +1,4 @@
-import { ApiError, NoResponseError } from '../../api/client.ts'
+import { ApiError, NoResponseError } from '../../client/client.ts'
 import { formatWait } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
-import { codesOf } from '../../api/check.ts'
+import { codesOf } from '../../client/check.ts'
 
 /** The fields of the contact form (specification section 2). */
 export type MessageValues = Record<'firstName' | 'lastName' | 'email' | 'message', string>

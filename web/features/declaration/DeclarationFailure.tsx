@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts'
-import { ApiError, NoResponseError } from '../../api/client.ts'
+import { ApiError, NoResponseError } from '../../client/client.ts'
 import { formatWait } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'

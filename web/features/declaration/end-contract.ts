@@ -1,6 +1,6 @@
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
-import { ApiError, call } from '../../api/client.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { ApiError, call } from '../../client/client.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { type SessionUser, updateSessionUser } from '../../session/session.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
-import { codesOf } from '../../api/check.ts'
+import { codesOf } from '../../client/check.ts'
 
 /** The person who declares, and the contract. */
 export type DeclarationValues = Record<'firstName' | 'lastName' | 'email' | 'reference', string>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /** The signed-in member's contract, as far as it is known: `none` for a visitor, `absent` for a member without a subscription. */

@@ -1,6 +1,6 @@
 import type { DownloadFile } from '../../../domain/features/download/download.contract.ts'
 import { bytesOf, keptVersionOf } from '../../../domain/features/download/download.rules.ts'
-import { call, NoResponseError } from '../../api/client.ts'
+import { call, NoResponseError } from '../../client/client.ts'
 import {
   askToPersist,
   BrokenFileError,
@@ -10,7 +10,7 @@ import {
   noteWeek,
   removeUnneeded,
   waitForPages,
-} from '../../api/downloads.ts'
+} from '../../client/downloads.ts'
 import { currentSession, onSession } from '../../session/session.ts'
 
 /** Why a download ended before it was whole. */

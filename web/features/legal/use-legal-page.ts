@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LegalPage } from '../../../domain/features/legal/legal.contract.ts'
 import type { LegalPageCode } from '../../../domain/features/legal/legal.rules.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 

@@ -1,7 +1,7 @@
 import { calendarDayOf, hourOf } from '../../../domain/days.ts'
 import { momentAt, moments, pickForCover } from '../../../domain/features/library/moments.rules.ts'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { useSession } from '../../session/session.ts'
 import { BegunMedias } from './BegunMedias.tsx'
 import { type ShownMedia, showMedia } from './begun-medias.ts'

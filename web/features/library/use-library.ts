@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { LibraryQuery, LibraryReply, MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { type Shelf, searchMinLength } from '../../../domain/features/library/library.rules.ts'
 import type { MediaCard, Tag } from '../../../domain/features/media/media.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** File URLs in these answers are valid for a day; refetch earlier, in case the page stays open. */

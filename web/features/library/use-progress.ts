@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { useProfilePrograms } from '../../client/profile-programs.ts'
 import { useSession } from '../../session/session.ts'
 import { resumePosition } from '../media/resume-position.ts'
 import { findBegunMedias, findDoneMediaIds, type ShownMedia } from './begun-medias.ts'

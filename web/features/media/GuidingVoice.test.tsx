@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { leave } from '../../api/end-session.ts'
+import { leave } from '../../client/end-session.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { samplePodcast } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'

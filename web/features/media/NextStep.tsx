@@ -11,8 +11,8 @@ import {
   programAfter,
 } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
-import { useAfterwards } from '../../api/afterwards.ts'
-import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { useAfterwards } from '../../client/afterwards.ts'
+import { useProfilePrograms } from '../../client/profile-programs.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'

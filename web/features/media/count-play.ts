@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 
 /** Counts a play of a media, by the media's id (specification section 7). Fire and forget. */
 export function countPlay(mediaId: string): void {

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { currentSession, updateSessionUser } from '../../session/session.ts'
 
 /**

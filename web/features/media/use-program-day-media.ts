@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@ta
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
 
 /** A network that has just returned fails some requests still: what is read again would come from copies. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { Notebook, NotebookBlock } from '../../../domain/features/notebook/notebook.contract.ts'
-import { leave } from '../../api/end-session.ts'
+import { leave } from '../../client/end-session.ts'
 import { storedNames, writeStored } from '../../storage/local-storage.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'

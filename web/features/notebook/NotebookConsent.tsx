@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { consentVersions } from '../../../domain/features/profiling/profiling.rules.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

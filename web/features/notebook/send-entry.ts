@@ -1,4 +1,4 @@
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { currentSession } from '../../session/session.ts'
 import { type Draft, forgetSentDraft, listDrafts, readDraft } from './notebook-drafts.ts'
 

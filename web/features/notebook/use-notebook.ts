@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Notebook } from '../../../domain/features/notebook/notebook.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 
 /** Key of the query cache; the media’s id follows for one page. */
 export const notebookKey = 'notebook'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { useProfilePrograms } from '../../client/profile-programs.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { recordOnboarding } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

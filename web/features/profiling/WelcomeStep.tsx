@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

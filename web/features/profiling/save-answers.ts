@@ -2,9 +2,9 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import type { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
-import { ApiError, call } from '../../api/client.ts'
-import { reloadMember } from '../../api/member.ts'
-import { profileProgramsKey } from '../../api/profile-programs.ts'
+import { ApiError, call } from '../../client/client.ts'
+import { reloadMember } from '../../client/member.ts'
+import { profileProgramsKey } from '../../client/profile-programs.ts'
 import { currentSession } from '../../session/session.ts'
 
 type Answers = Pick<

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SafetyNotice } from '../../../domain/features/profiling/profiling.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** Returns the safety notice, in the member's language. */

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { Outlet } from 'react-router'
 import awaited from '../../../content/pictures/public/awaited.svg'
-import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { useProfilePrograms } from '../../client/profile-programs.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
-import { call } from '../../api/client.ts'
-import { profileProgramsKey } from '../../api/profile-programs.ts'
+import { call } from '../../client/client.ts'
+import { profileProgramsKey } from '../../client/profile-programs.ts'
 import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 
 /** How often to read the clock, in milliseconds: what depends on it changes at midnight. */
 const interval = 60_000

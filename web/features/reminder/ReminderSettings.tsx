@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reminder } from '../../../domain/features/reminder/reminder.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'

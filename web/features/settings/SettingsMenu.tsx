@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../domain/brand.ts'
-import { leave } from '../../api/end-session.ts'
+import { leave } from '../../client/end-session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'

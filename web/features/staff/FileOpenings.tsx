@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../domain/days.ts'
 import type { FileOpening } from '../../../domain/features/staff/file-opening.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'

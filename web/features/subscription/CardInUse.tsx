@@ -1,6 +1,6 @@
 import { brandName } from '../../../domain/features/subscription/card.rules.ts'
 import type { Card } from '../../../domain/features/subscription/subscription.contract.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CardInUse.module.css'

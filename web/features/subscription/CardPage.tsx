@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { screens } from '../../../domain/screens.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/FailedState.tsx'

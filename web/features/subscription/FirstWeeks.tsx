@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/days.ts'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import styles from './FirstWeeks.module.css'
 import { offerMessages } from './offer.messages.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { findScreen, screens } from '../../../domain/screens.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'

@@ -7,7 +7,7 @@ import type {
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { screens } from '../../../domain/screens.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'

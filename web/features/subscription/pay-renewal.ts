@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { isRefusal, outcomeOf, type PaymentOutcome } from './settle-payment.ts'
 
 /** `bank`: the bank requires 3-D Secure, on a page that can show it. */

@@ -2,7 +2,7 @@ import type { Stripe, StripeError } from '@stripe/stripe-js'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import type { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { withoutReason } from './decline-reason.ts'
 
 /** The arguments of `subscribe`: a card and a price, then the subscription that the browser is confirming. */

@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call } from '../../client/client.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { isRefusal, outcomeOf } from './settle-payment.ts'
 import { isRenewed, type RenewalFailure } from './use-renewal-payment.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 

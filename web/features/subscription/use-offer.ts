@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Offer } from '../../../domain/features/subscription/subscription.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** Returns what a subscription opens, in the member's language. */

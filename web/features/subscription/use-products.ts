@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SubscriptionProduct } from '../../../domain/features/subscription/subscription.contract.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** Cheapest first: the server sorts them, and this makes sure (specification section 7). */

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
-import { call } from '../../api/client.ts'
-import { reloadMember } from '../../api/member.ts'
+import { call } from '../../client/client.ts'
+import { reloadMember } from '../../client/member.ts'
 
 const detailsKey = 'subscriptionDetails'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { screens } from '../../../domain/screens.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
 /** The two ways to end a subscription: at the end of its period, or at once (only in test mode). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { call } from '../../client/client.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
 /** Undoes a scheduled cancellation, one press at a time. */

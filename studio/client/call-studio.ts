@@ -1,7 +1,7 @@
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
 import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorReply, errorStatuses } from '../../domain/errors.ts'
-import { addressOf } from '../../web/api/address.ts'
+import { addressOf } from '../../web/client/address.ts'
 import { currentToken, keepToken } from './staff-session.ts'
 
 /** A publication is checked whole before it answers. */
