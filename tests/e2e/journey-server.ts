@@ -18,7 +18,7 @@ export interface JourneyServer {
  * Starts a server on a copy of the data folder that `prepare.ts` filled.
  * @param script what serves the folder `DATA_DIR` at `PORT`.
  */
-export async function startJourneyServer(script = 'setup/start-installed.mjs'): Promise<JourneyServer> {
+export async function startJourneyServer(script = 'server/main.ts'): Promise<JourneyServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
   cpSync(await filledDataFolder(), dataFolder, { recursive: true })
   const port = await findFreePort()
