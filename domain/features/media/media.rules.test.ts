@@ -4,7 +4,7 @@ import {
   embedSize,
   formatClock,
   formatElapsed,
-  isMediaDone,
+  isMediaComplete,
   playerOf,
   podcastThresholdSeconds,
   setsPace,
@@ -12,8 +12,8 @@ import {
 } from './media.rules.ts'
 
 test('a media is done once it has a progress record with the status done', () => {
-  expect(isMediaDone({ UsersProgressions: [] })).toBe(false)
-  expect(isMediaDone({ UsersProgressions: [{ status: 'done', completedOn: '2026-11-20T07:00:00Z' }] })).toBe(true)
+  expect(isMediaComplete({ UsersProgressions: [] })).toBe(false)
+  expect(isMediaComplete({ UsersProgressions: [{ status: 'done', completedOn: '2026-11-20T07:00:00Z' }] })).toBe(true)
 })
 
 test('a piece that paces breath or steps is played at no other speed', () => {

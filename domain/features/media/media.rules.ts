@@ -2,7 +2,7 @@ import { parseUrl } from '../../parse-url.ts'
 import type { MediaCard, MediaType, ProgramDayMediaProgress } from './media.contract.ts'
 
 /** Returns whether a media is finished: its progress record has the status done (specification section 4). */
-export function isMediaDone(media: Pick<ProgramDayMediaProgress, 'UsersProgressions'>): boolean {
+export function isMediaComplete(media: Pick<ProgramDayMediaProgress, 'UsersProgressions'>): boolean {
   return media.UsersProgressions.some(progression => progression.status === 'done')
 }
 

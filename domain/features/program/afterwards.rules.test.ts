@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../days.ts'
 import { completeDay, day, media, startedDay } from '../../testing/sample-days.ts'
-import { addMonths, finishedOn, followUpDue, nextAfterwards, nextPiece } from './afterwards.rules.ts'
+import { addMonths, followUpDue, nextAfterwards, nextPiece, programCompletedOn } from './afterwards.rules.ts'
 import { followUpMonths } from './program.contract.ts'
 
 const paris = 'Europe/Paris'
@@ -14,25 +14,25 @@ function entry(id: string, months: 1 | 3 | 6 | null, done = false) {
   return { ...media({ done }), id, months }
 }
 
-describe('a programme was finished', () => {
+describe('a programme was completed', () => {
   test('on the day of its last required media, where the member lives', () => {
     const days = [completeDay(), day('2026-11-18T07:00:00Z', [media({ done: '2026-11-20T23:30:00Z' })])]
-    expect(finishedOn(days, paris)).toBe('2026-11-21')
-    expect(finishedOn(days, 'America/New_York')).toBe('2026-11-20')
+    expect(programCompletedOn(days, paris)).toBe('2026-11-21')
+    expect(programCompletedOn(days, 'America/New_York')).toBe('2026-11-20')
   })
 
   test('whatever optional media were done since', () => {
     const days = [completeDay(), day('2026-11-18T07:00:00Z', [media({ optional: true, done: '2026-12-24T10:00:00Z' })])]
-    expect(finishedOn(days, paris)).toBe('2026-11-19')
+    expect(programCompletedOn(days, paris)).toBe('2026-11-19')
   })
 
   test('on the day that opened last, if that is a day of rest', () => {
-    expect(finishedOn([completeDay(), day('2026-11-25T07:00:00Z', [])], paris)).toBe('2026-11-25')
+    expect(programCompletedOn([completeDay(), day('2026-11-25T07:00:00Z', [])], paris)).toBe('2026-11-25')
   })
 
   test('not while a day is left', () => {
-    expect(finishedOn([completeDay(), startedDay()], paris)).toBeNull()
-    expect(finishedOn([], paris)).toBeNull()
+    expect(programCompletedOn([completeDay(), startedDay()], paris)).toBeNull()
+    expect(programCompletedOn([], paris)).toBeNull()
   })
 })
 
@@ -55,15 +55,15 @@ describe('the follow-up', () => {
     ['2027-05-19', 3],
     ['2027-05-20', 6],
     ['2030-01-01', 6],
-  ])('on %s, of what was finished on 20 November, is %s', (today, months) => {
-    expect(followUpDue({ finished: '2026-11-20', today })).toBe(months)
+  ])('on %s, of what was completed on 20 November, is %s', (today, months) => {
+    expect(followUpDue({ completedOn: '2026-11-20', today })).toBe(months)
   })
 
   test('is never offered early, and never goes back to an earlier one', () => {
     fc.assert(
-      fc.property(anyDay, fc.nat(400), fc.nat(60), (finished, passed, more) => {
-        const due = followUpDue({ finished, today: addDays(finished, passed) })
-        const later = followUpDue({ finished, today: addDays(finished, passed + more) })
+      fc.property(anyDay, fc.nat(400), fc.nat(60), (completedOn, passed, more) => {
+        const due = followUpDue({ completedOn, today: addDays(completedOn, passed) })
+        const later = followUpDue({ completedOn, today: addDays(completedOn, passed + more) })
         expect(later ?? 0).toBeGreaterThanOrEqual(due ?? 0)
         // The shortest month has 28 days, the longest run of n months fewer than n × 31 + 1.
         if (due !== null) expect(passed).toBeGreaterThanOrEqual(28 * due)
@@ -74,7 +74,7 @@ describe('the follow-up', () => {
 })
 
 describe('after a programme a member is offered', () => {
-  const finished = '2026-11-20'
+  const completedOn = '2026-11-20'
   const pieces = [entry('first', null, true), entry('second', null), entry('third', null)]
   const followUps = [entry('one', 1), entry('three', 3), entry('six', 6)]
 
@@ -84,16 +84,16 @@ describe('after a programme a member is offered', () => {
     ['2027-03-01', 'three'],
     ['2028-03-01', 'six'],
   ])('on %s the %s page', (today, id) => {
-    expect(nextAfterwards([...pieces, ...followUps], { finished, today })?.id).toBe(id)
+    expect(nextAfterwards([...pieces, ...followUps], { completedOn, today })?.id).toBe(id)
   })
 
   test('the series again once the follow-up is done, without those that were missed', () => {
     const entries = [...pieces, entry('one', 1), entry('three', 3, true)]
-    expect(nextAfterwards(entries, { finished, today: '2027-03-01' })?.id).toBe('second')
+    expect(nextAfterwards(entries, { completedOn, today: '2027-03-01' })?.id).toBe('second')
   })
 
   test('nothing once all is done', () => {
-    expect(nextAfterwards([entry('first', null, true)], { finished, today: finished })).toBeUndefined()
+    expect(nextAfterwards([entry('first', null, true)], { completedOn, today: completedOn })).toBeUndefined()
     expect(nextPiece(followUps)).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
 import { calendarDayOf } from '../../days.ts'
-import { isMediaDone } from '../media/media.rules.ts'
+import { isMediaComplete } from '../media/media.rules.ts'
 import { type FollowUpMonths, followUpMonths } from './program.contract.ts'
-import { type DayProgress, isProgramFinished, requiredMedias } from './program.rules.ts'
+import { type DayProgress, isProgramComplete, requiredMedias } from './program.rules.ts'
 
 /**
- * Returns the calendar day (`YYYY-MM-DD`) on which the member finished a programme; null before. It is the day of the last required media, or
+ * Returns the calendar day (`YYYY-MM-DD`) on which the member completed a programme; null before. It is the day of the last required media, or
  * that on which a later day without any was opened.
  */
-export function finishedOn(days: readonly DayProgress[], timeZone: string): string | null {
-  if (!isProgramFinished(days)) return null
+export function programCompletedOn(days: readonly DayProgress[], timeZone: string): string | null {
+  if (!isProgramComplete(days)) return null
   const published = days.filter(day => day.isPublished)
   const instants = [
     ...published.flatMap(day => day.UserProgramDays.map(({ unlockedOn }) => unlockedOn)),
@@ -30,26 +30,26 @@ export function addMonths(day: string, count: number): string {
 }
 
 /** Returns the longest of the follow-ups whose day has come; null in the first month. A later one replaces the earlier ones. */
-export function followUpDue({ finished, today }: { finished: string; today: string }): FollowUpMonths | null {
-  return followUpMonths.findLast(months => addMonths(finished, months) <= today) ?? null
+export function followUpDue({ completedOn, today }: { completedOn: string; today: string }): FollowUpMonths | null {
+  return followUpMonths.findLast(months => addMonths(completedOn, months) <= today) ?? null
 }
 
-type AfterEntry = Parameters<typeof isMediaDone>[0] & { months: FollowUpMonths | null }
+type AfterEntry = Parameters<typeof isMediaComplete>[0] & { months: FollowUpMonths | null }
 
 /**
- * Returns what to offer a member who has finished a programme: the follow-up that is due, else the first piece of the series that is not
+ * Returns what to offer a member who has completed a programme: the follow-up that is due, else the first piece of the series that is not
  * done. Undefined once nothing is left.
  */
 export function nextAfterwards<Entry extends AfterEntry>(
   entries: readonly Entry[],
-  days: { finished: string; today: string },
+  days: { completedOn: string; today: string },
 ): Entry | undefined {
   const due = followUpDue(days)
   const followUp = entries.find(({ months }) => months !== null && months === due)
-  return followUp && !isMediaDone(followUp) ? followUp : nextPiece(entries)
+  return followUp && !isMediaComplete(followUp) ? followUp : nextPiece(entries)
 }
 
 /** Returns the first piece of the series that is not done, follow-ups aside. */
 export function nextPiece<Entry extends AfterEntry>(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(entry => entry.months === null && !isMediaDone(entry))
+  return entries.find(entry => entry.months === null && !isMediaComplete(entry))
 }

@@ -91,12 +91,12 @@ describe('after a programme, the one to suggest', () => {
     Program: { id: code, code },
     progress: 0,
   }))
-  const finished = listed.map(item => ({ ...item, progress: 100 }))
+  const complete = listed.map(item => ({ ...item, progress: 100 }))
   test.each([
     ['is the first other one', listed, 'medfasting', true, 'fatigue'],
     ['is no fasting before the test', listed, 'stress', false, 'fatigue'],
     ['may be fasting after the test', listed, 'stress', true, 'medfasting'],
-    ['is none once all are finished', finished, 'stress', true, undefined],
+    ['is none once all are complete', complete, 'stress', true, undefined],
   ])('%s', (_, programs, ended, isProfilingCompleted, code) => {
     expect(programAfter(programs, ended, { isProfilingCompleted })?.Program.code).toBe(code)
   })

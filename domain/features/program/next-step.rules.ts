@@ -1,11 +1,11 @@
-import { isMediaDone } from '../media/media.rules.ts'
+import { isMediaComplete } from '../media/media.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from './program.contract.ts'
 import {
   type DayProgress,
   defaultProgramCode,
   isDayComplete,
   isDayUnlocked,
-  isProgramFinished,
+  isProgramComplete,
   requiredMedias,
   weekState,
 } from './program.rules.ts'
@@ -33,7 +33,7 @@ export function nextStep<Day extends DayProgress<DayProgress['ProgramDayMedias']
   days: readonly Day[],
 ): NextStep<Day> | null {
   const day = currentDay(days)
-  const left = day?.ProgramDayMedias.filter(media => media.Media.isPublished && !isMediaDone(media)).toSorted(
+  const left = day?.ProgramDayMedias.filter(media => media.Media.isPublished && !isMediaComplete(media)).toSorted(
     (one, other) => Number(one.isOptional) - Number(other.isOptional) || one.order - other.order,
   )
   return day && left?.[0] ? { day, media: left[0] } : null
@@ -53,8 +53,8 @@ export function endingOf(
   const week = weeks.find(days => days.some(({ id }) => id === completed.programDayId)) ?? []
   const day = week.find(({ id }) => id === completed.programDayId)
   if (!day || completed.isOptional || !isDayComplete(day)) return null
-  if (isProgramFinished(weeks.flat())) return 'program'
-  return weekState(week) === 'completed' ? 'week' : 'day'
+  if (isProgramComplete(weeks.flat())) return 'program'
+  return weekState(week) === 'complete' ? 'week' : 'day'
 }
 
 /** What some days of a programme held: a week, or all of it. */
@@ -66,11 +66,11 @@ export interface Held {
 
 /** Returns what these days held for the member. */
 export function heldBy(days: readonly ProgramDayProgress[]): Held {
-  return { days: days.length, steps: requiredMedias(days).filter(isMediaDone).length }
+  return { days: days.length, steps: requiredMedias(days).filter(isMediaComplete).length }
 }
 
 /**
- * Returns the programme to suggest once another has ended: the first one that is not finished. Fasting is suggested only to members who took
+ * Returns the programme to suggest once another has ended: the first one that is not complete. Fasting is suggested only to members who took
  * the test, which says who must not fast (behaviour 5).
  */
 export function programAfter<

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { completeDay, day, earlierToday, lockedDay, media, startedDay, yesterday } from '../../testing/sample-days.ts'
-import { isMediaDone } from '../media/media.rules.ts'
+import { isMediaComplete } from '../media/media.rules.ts'
 import {
   chooseActiveProgram,
   dayState,
   initialWeekIndex,
-  isDayComplete,
   isEveningAt,
   isOptionalFor,
-  isProgramFinished,
+  isProgramComplete,
   isRestDay,
   programProgress,
   progressLabel,
@@ -17,6 +16,7 @@ import {
   weekState,
 } from './program.rules.ts'
 
+const optionalLeft = () => day(yesterday, [media({ done: true }), media({ optional: true })])
 const added = { isOptional: false, requiredSince: '2026-11-20' }
 
 describe('a day', () => {
@@ -25,11 +25,7 @@ describe('a day', () => {
     ['started once it has some', startedDay(), 'started'],
     ['complete when its media is done', completeDay(), 'complete'],
     ['started while one of two is left', day(yesterday, [media({ done: true }), media()]), 'started'],
-    [
-      'complete with an optional media left',
-      day(yesterday, [media({ done: true }), media({ optional: true })]),
-      'complete',
-    ],
+    ['complete with an optional media left', optionalLeft(), 'complete'],
     [
       'complete with an unpublished media left',
       day(yesterday, [media({ done: true }), media({ published: false })]),
@@ -41,12 +37,6 @@ describe('a day', () => {
     ['complete as soon as unlocked when all is optional', day(earlierToday, [media({ optional: true })]), 'complete'],
   ])('is %s', (_, given, state) => {
     expect(dayState(given)).toBe(state)
-  })
-
-  test('counts its optional media when they are included', () => {
-    const given = day(yesterday, [media({ done: true }), media({ optional: true })])
-    expect(isDayComplete(given)).toBe(true)
-    expect(isDayComplete(given, { includeOptional: true })).toBe(false)
   })
 
   test.each([
@@ -62,10 +52,11 @@ describe('a day', () => {
 describe('a week', () => {
   test.each([
     ['locked when every day is', [lockedDay(), lockedDay()], 'locked'],
-    ['completed when every day is', [completeDay(), completeDay()], 'completed'],
-    ['in progress from its first unlocked day', [startedDay(), lockedDay()], 'inProgress'],
-    ['in progress while a day is still locked', [completeDay(), lockedDay()], 'inProgress'],
-    ['in progress while a day is started', [completeDay(), startedDay()], 'inProgress'],
+    ['complete when every day is', [completeDay(), completeDay()], 'complete'],
+    ['complete with an optional media left', [completeDay(), optionalLeft()], 'complete'],
+    ['started from its first unlocked day', [startedDay(), lockedDay()], 'started'],
+    ['started while a day is still locked', [completeDay(), lockedDay()], 'started'],
+    ['started while a day is started', [completeDay(), startedDay()], 'started'],
     ['locked when it has no day', [], 'locked'],
   ])('is %s', (_, week, state) => {
     expect(weekState(week)).toBe(state)
@@ -74,13 +65,14 @@ describe('a week', () => {
 
 describe('a programme', () => {
   test.each([
-    ['finished when all published days are complete', [completeDay(), completeDay()], true],
-    ['finished while later days are being written', [completeDay(), day(null, [], { isPublished: false })], true],
-    ['not finished while a day is locked', [completeDay(), lockedDay()], false],
-    ['not finished while a day is started', [startedDay()], false],
-    ['not finished when it has no published day', [day(null, [], { isPublished: false })], false],
-  ])('is %s', (_, days, isFinished) => {
-    expect(isProgramFinished(days)).toBe(isFinished)
+    ['complete when all published days are', [completeDay(), completeDay()], true],
+    ['complete with an optional media left', [optionalLeft(), completeDay()], true],
+    ['complete while later days are being written', [completeDay(), day(null, [], { isPublished: false })], true],
+    ['not complete while a day is locked', [completeDay(), lockedDay()], false],
+    ['not complete while a day is started', [startedDay()], false],
+    ['not complete when it has no published day', [day(null, [], { isPublished: false })], false],
+  ])('is %s', (_, days, isComplete) => {
+    expect(isProgramComplete(days)).toBe(isComplete)
   })
 
   test.each([
@@ -96,14 +88,14 @@ describe('a programme', () => {
     ['with what was done before its day opened', [startedDay(), day(null, [media({ done: true })])], 50],
   ])('has the progress %s', (_, days, progress) => {
     const required = requiredMedias(days)
-    expect(programProgress(required.filter(isMediaDone).length, required.length)).toBe(progress)
+    expect(programProgress(required.filter(isMediaComplete).length, required.length)).toBe(progress)
   })
 
   test.each([
     [0, 'notStarted'],
-    [1, 'inProgress'],
-    [99, 'inProgress'],
-    [100, 'finished'],
+    [1, 'started'],
+    [99, 'started'],
+    [100, 'complete'],
   ] as const)('at %i %% is labelled %s', (progress, label) => {
     expect(progressLabel(progress)).toBe(label)
   })
@@ -158,11 +150,11 @@ describe('the page opens', () => {
   test.each([
     ['on the first week before anything is started', [[lockedDay()], [lockedDay()]], null, 0],
     ['on the week of the latest started day', [[completeDay()], [startedDay()], [lockedDay()]], null, 1],
-    ['on that week whatever the last media, until all is finished', [[done], [startedDay()]], lastMedia, 1],
-    ['on the last media’s week once all is finished', [[done], [completeDay()]], lastMedia, 0],
+    ['on that week whatever the last media, until all is complete', [[done], [startedDay()]], lastMedia, 1],
+    ['on the last media’s week once all is complete', [[done], [completeDay()]], lastMedia, 0],
     ['on the latest week of which only a part is started', [[done], [startedDay(), lockedDay()]], null, 1],
     [
-      'on the week of a last media that is one of several, once all is finished',
+      'on the week of a last media that is one of several, once all is complete',
       [[completeDay(), day(yesterday, [...done.ProgramDayMedias, media({ done: true })])], [completeDay()]],
       lastMedia,
       0,

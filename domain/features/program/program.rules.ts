@@ -1,6 +1,6 @@
 import { isSameCalendarDay } from '../../days.ts'
 import type { NamedProgramCode } from '../../program-codes.ts'
-import { isMediaDone } from '../media/media.rules.ts'
+import { isMediaComplete } from '../media/media.rules.ts'
 import type { Program, ProgramDayProgress } from './program.contract.ts'
 
 type MediaProgress = Pick<ProgramDayProgress['ProgramDayMedias'][number], 'isOptional' | 'UsersProgressions'> & {
@@ -13,9 +13,9 @@ export type DayProgress<Entry extends MediaProgress = MediaProgress> = Pick<
   'isPublished' | 'UserProgramDays'
 > & { ProgramDayMedias: readonly Entry[] }
 
+/** The state of a day or a week: each goes from locked to started to complete. */
 export type DayState = 'locked' | 'started' | 'complete'
-export type WeekState = 'locked' | 'completed' | 'inProgress'
-export type ProgressLabel = 'notStarted' | 'inProgress' | 'finished'
+export type ProgressLabel = 'notStarted' | 'started' | 'complete'
 
 /** The programme whose members are greeted until their profiling is done, and the default. */
 export const defaultProgramCode: NamedProgramCode = 'medfasting'
@@ -26,17 +26,12 @@ export function isDayUnlocked(day: Pick<DayProgress, 'UserProgramDays'>): boolea
 }
 
 /**
- * Returns whether a day is complete: every published media has progress, optional ones skipped unless included (specification section 4). A
- * locked day is never complete, even if its media were completed from the library. So a rest day is complete as soon as it is unlocked and
- * not before (behaviour 4).
+ * Returns whether a day is complete: every published media that is not optional has progress (specification section 4). A locked day is never
+ * complete, even if its media were completed from the library. So a rest day is complete as soon as it is unlocked and not before
+ * (behaviour 4). The browser shows it, and the server unlocks the next day by it.
  */
-export function isDayComplete(day: DayProgress, { includeOptional = false } = {}): boolean {
-  return (
-    isDayUnlocked(day) &&
-    day.ProgramDayMedias.every(
-      media => !media.Media.isPublished || (media.isOptional && !includeOptional) || isMediaDone(media),
-    )
-  )
+export function isDayComplete(day: DayProgress): boolean {
+  return isDayUnlocked(day) && day.ProgramDayMedias.filter(isRequired).every(isMediaComplete)
 }
 
 /** Returns whether a day requires no media (behaviour 4). */
@@ -50,18 +45,18 @@ export function dayState(day: DayProgress): DayState {
   return isDayComplete(day) ? 'complete' : 'started'
 }
 
-/** Returns the state of a week: locked when every day is, completed when every day is, otherwise in progress (specification section 4). */
-export function weekState(week: readonly DayProgress[]): WeekState {
+/** Returns the state of a week: locked when every day is, complete when every day is, otherwise started (specification section 4). */
+export function weekState(week: readonly DayProgress[]): DayState {
   if (!week.some(isDayUnlocked)) return 'locked'
-  return week.every(day => isDayComplete(day)) ? 'completed' : 'inProgress'
+  return week.every(isDayComplete) ? 'complete' : 'started'
 }
 
 /**
- * Returns whether a programme is finished, counting published days only: a day still being written blocks nobody (specification section 4).
+ * Returns whether a programme is complete, counting published days only: a day still being written blocks nobody (specification section 4).
  */
-export function isProgramFinished(days: readonly DayProgress[]): boolean {
+export function isProgramComplete(days: readonly DayProgress[]): boolean {
   const published = days.filter(day => day.isPublished)
-  return published.length > 0 && published.every(day => isDayComplete(day))
+  return published.length > 0 && published.every(isDayComplete)
 }
 
 /** Returns what a programme's progress counts (behaviour 4): the published, non-optional media of published days. */
@@ -79,10 +74,10 @@ export function programProgress(done: number, required: number): number {
   return required === 0 ? 0 : Math.floor((100 * done) / required)
 }
 
-/** Returns the label of a progress: 0 is not started, 100 finished, any other value in progress (specification section 4). */
+/** Returns the label of a progress: 0 is not started, 100 complete, any other value started (specification section 4). */
 export function progressLabel(progress: number): ProgressLabel {
   if (progress === 0) return 'notStarted'
-  return progress === 100 ? 'finished' : 'inProgress'
+  return progress === 100 ? 'complete' : 'started'
 }
 
 /** What is planned today, and how much of it is done. `planned` 0 is a rest day. */
@@ -121,7 +116,7 @@ export function dailyProgress({
         ),
     )
   const done = unlocked.flatMap(doneToday).length
-  const left = requiredMedias(unlocked.filter(day => !isAhead(day))).filter(media => !isMediaDone(media)).length
+  const left = requiredMedias(unlocked.filter(day => !isAhead(day))).filter(media => !isMediaComplete(media)).length
   return { percentage: programProgress(done, done + left), done, planned: done + left }
 }
 
@@ -153,14 +148,14 @@ export function chooseActiveProgram<Listed extends Pick<Program, 'id' | 'code'>>
 }
 
 /**
- * Returns the index of the open week: that of the latest started day or, once the programme is finished and a last media is known, that of
+ * Returns the index of the open week: that of the latest started day or, once the programme is complete and a last media is known, that of
  * the media's day (specification section 4). 0 before anything is started.
  */
 export function initialWeekIndex(
   weeks: readonly (readonly DayProgress<MediaProgress & { id: string }>[])[],
   lastProgramDayMediaId: string | null,
 ): number {
-  if (lastProgramDayMediaId !== null && isProgramFinished(weeks.flat())) {
+  if (lastProgramDayMediaId !== null && isProgramComplete(weeks.flat())) {
     const ofLastMedia = weeks.findIndex(week =>
       week.some(day => day.ProgramDayMedias.some(media => media.id === lastProgramDayMediaId)),
     )

@@ -17,19 +17,19 @@ const today = '2026-11-20'
 const yesterday = '2026-11-19'
 
 interface Given {
-  isDone?: boolean
+  isComplete?: boolean
   isPublished?: boolean
 }
 
 /** Returns a day that was unlocked on this calendar day, or is locked. It has one media. */
-function day(order: number, unlockedDay: string | null, { isDone = false, isPublished = true }: Given = {}) {
+function day(order: number, unlockedDay: string | null, { isComplete = false, isPublished = true }: Given = {}) {
   const UserProgramDays = unlockedDay === null ? [] : [{ unlockedOn: `${unlockedDay}T07:00:00Z`, unlockedDay }]
-  const UsersProgressions = isDone ? [{ status: 'done' as const, completedOn: `${yesterday}T07:00:00Z` }] : []
+  const UsersProgressions = isComplete ? [{ status: 'done' as const, completedOn: `${yesterday}T07:00:00Z` }] : []
   const media = { isOptional: false, UsersProgressions, Media: { isPublished: true } }
   return { id: `day-${order}`, order, isPublished, UserProgramDays, ProgramDayMedias: [media] }
 }
 
-const done = { isDone: true }
+const done = { isComplete: true }
 const unpublished = { isPublished: false }
 
 /** The same day as the server passes it to `nextDayToUnlock`. */
@@ -182,7 +182,7 @@ describe('a locked day', () => {
   test('opens now exactly when it is the one to unlock', () => {
     const anyDay = fc.record({
       isPublished: fc.boolean(),
-      isDone: fc.boolean(),
+      isComplete: fc.boolean(),
       unlockedDay: fc.constantFrom(null, yesterday, today),
     })
     fc.assert(
@@ -279,14 +279,12 @@ describe('editing the content under a member', () => {
     /** Adds a media to a day as the guide has it done, required from the next day on. */
     addMedia(written: WrittenDay): void {
       const wasOpen = this.unlockedDays.has(written.id)
-      const before = { progress: this.progress(), states: this.seen().map(isComplete) }
+      const before = { progress: this.progress(), states: this.seen().map(isDayComplete) }
       written.entries.push({ id: `added-${this.#written}`, requiredSince: addDays(this.today, 1) })
-      expect(this.seen().map(isComplete)).toEqual(before.states)
+      expect(this.seen().map(isDayComplete)).toEqual(before.states)
       if (wasOpen) expect(this.progress()).toBe(before.progress)
     }
   }
-
-  const isComplete = (day: Parameters<typeof isDayComplete>[0]) => isDayComplete(day)
 
   test('strands nobody, loses nothing done, and never takes progress back for an added media', () => {
     const edit = fc.record({ kind: fc.nat(7), from: fc.nat(20), to: fc.nat(20) })

@@ -4,9 +4,14 @@ import type { ShownMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
 
 /** A media's card in the library; its way back leads here. */
-export function LibraryCard({ shown, isDone }: { shown: ShownMedia; isDone: boolean }) {
+export function LibraryCard({ shown, isComplete }: { shown: ShownMedia; isComplete: boolean }) {
   const say = useMessages(libraryMessages)
   return (
-    <MediaCard media={shown.media} programDayMediaId={shown.programDayMediaId} isDone={isDone} backLabel={say.title} />
+    <MediaCard
+      media={shown.media}
+      programDayMediaId={shown.programDayMediaId}
+      isComplete={isComplete}
+      backLabel={say.title}
+    />
   )
 }

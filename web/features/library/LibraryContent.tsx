@@ -35,7 +35,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
   const opened = useLibrary({ place: place ?? '' }, isPartial && isHome && Boolean(place))
   const shown = isList && isPartial ? list : library
   const medias = shown.data?.medias ?? []
-  const { isAwaited, doneMediaIds, begun } = useProgress([...new Set([...medias, ...(opened.data?.medias ?? [])])])
+  const { isAwaited, completeMediaIds, begun } = useProgress([...new Set([...medias, ...(opened.data?.medias ?? [])])])
 
   const asked = query ? search : shown
   const found = query ? search.data : undefined
@@ -68,7 +68,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
             shelf={shelf}
             found={found}
             isOlder={search.isPlaceholderData}
-            doneMediaIds={doneMediaIds}
+            completeMediaIds={completeMediaIds}
             onClear={showAll}
             onSearchEverywhere={() => showShelf(null)}
           />
@@ -82,13 +82,13 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
             counts={listedCount > 0 ? counts : null}
             page={page}
             pages={pages}
-            doneMediaIds={doneMediaIds}
+            completeMediaIds={completeMediaIds}
             onShowAll={showAll}
             onShowPage={showPage}
           />
         )}
         {isReady && isHome && (
-          <LibraryHome medias={medias} isPartial={isPartial} begun={begun} doneMediaIds={doneMediaIds} />
+          <LibraryHome medias={medias} isPartial={isPartial} begun={begun} completeMediaIds={completeMediaIds} />
         )}
       </div>
       {/* The home screen places them beside its cover. */}

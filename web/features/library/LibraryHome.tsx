@@ -16,13 +16,13 @@ export function LibraryHome({
   medias,
   isPartial,
   begun,
-  doneMediaIds,
+  completeMediaIds,
 }: {
   medias: readonly MediaCard[]
   /** Whether the library has more than these. */
   isPartial: boolean
   begun: readonly ShownMedia[]
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
 }) {
   const { user } = useSession()
   const timeZone = user?.timezone ?? 'Europe/Paris'
@@ -41,11 +41,11 @@ export function LibraryHome({
     <>
       <div className={styles.top} data-begun={begun.length > 0 || undefined}>
         {begun.length > 0 && <BegunMedias begun={begun} />}
-        {cover && <MomentCover moment={cover.moment} shown={cover.shown} doneMediaIds={doneMediaIds} />}
+        {cover && <MomentCover moment={cover.moment} shown={cover.shown} completeMediaIds={completeMediaIds} />}
         <Favourites />
         <MomentTiles covers={covers} />
       </div>
-      <LibraryShelves medias={medias} isPartial={isPartial} doneMediaIds={doneMediaIds} />
+      <LibraryShelves medias={medias} isPartial={isPartial} completeMediaIds={completeMediaIds} />
     </>
   )
 }

@@ -9,11 +9,11 @@ import { useCardsInTurns } from './use-cards-in-turns.ts'
 export function LibraryShelves({
   medias,
   isPartial,
-  doneMediaIds,
+  completeMediaIds,
 }: {
   medias: readonly MediaCard[]
   isPartial: boolean
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
 }) {
   const rows = shelves.map(shelf => ({
     shelf,
@@ -29,7 +29,7 @@ export function LibraryShelves({
           medias={shown}
           isPartial={isPartial && shown.length >= rowStartLength}
           drawnCount={drawn[index] ?? shown.length}
-          doneMediaIds={doneMediaIds}
+          completeMediaIds={completeMediaIds}
         />
       ))}
     </div>

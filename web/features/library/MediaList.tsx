@@ -13,7 +13,7 @@ export function MediaList({
   counts,
   page,
   pages,
-  doneMediaIds,
+  completeMediaIds,
   onShowAll,
   onShowPage,
 }: {
@@ -25,7 +25,7 @@ export function MediaList({
   /** From 1. */
   page: number
   pages: number
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
   onShowAll: () => void
   onShowPage: (page: number, isCorrection?: boolean) => void
 }) {
@@ -52,7 +52,7 @@ export function MediaList({
         <ul className={styles.cards} aria-labelledby={id}>
           {medias.map(shown => (
             <li key={shown.programDayMediaId}>
-              <LibraryCard shown={shown} isDone={doneMediaIds.has(shown.media.id)} />
+              <LibraryCard shown={shown} isComplete={completeMediaIds.has(shown.media.id)} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ interface RowProps {
   isPartial: boolean
   /** How many cards to render so far. */
   drawnCount: number
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
 }
 
 /** A row of the library, scrolled sideways by buttons, mouse or finger (specification section 2), with an empty state. */
@@ -44,7 +44,7 @@ function showFocused({ target }: FocusEvent): void {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function FilledRow({ shelf, medias, isPartial, drawnCount, doneMediaIds }: RowProps) {
+function FilledRow({ shelf, medias, isPartial, drawnCount, completeMediaIds }: RowProps) {
   const say = useMessages(libraryMessages)
   const title = say.shelves[shelf]
   const id = useId()
@@ -82,7 +82,7 @@ function FilledRow({ shelf, medias, isPartial, drawnCount, doneMediaIds }: RowPr
       >
         {medias.slice(0, isScrolled ? undefined : drawnCount).map(shown => (
           <li key={shown.programDayMediaId} className={styles.item}>
-            <ShelfCard shown={shown} shelf={shelf} isDone={doneMediaIds.has(shown.media.id)} />
+            <ShelfCard shown={shown} shelf={shelf} isComplete={completeMediaIds.has(shown.media.id)} />
           </li>
         ))}
         {isPartial && (

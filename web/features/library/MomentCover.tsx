@@ -16,11 +16,11 @@ import styles from './MomentCover.module.css'
 export function MomentCover({
   moment,
   shown,
-  doneMediaIds,
+  completeMediaIds,
 }: {
   moment: Moment
   shown: readonly ShownMedia[]
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
 }) {
   const say = useMessages(libraryMessages)
   const { types, done } = useMessages(mediaCardMessages)
@@ -43,11 +43,11 @@ export function MomentCover({
               <h3>
                 <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title} coversCard>
                   {media.title}
-                  {doneMediaIds.has(media.id) && <VisuallyHidden> ({done})</VisuallyHidden>}
+                  {completeMediaIds.has(media.id) && <VisuallyHidden> ({done})</VisuallyHidden>}
                 </MediaLink>
               </h3>
               <p className={styles.facts}>
-                <Icon name={doneMediaIds.has(media.id) ? 'check' : mediaIcons[media.type]} size="0.9rem" />
+                <Icon name={completeMediaIds.has(media.id) ? 'check' : mediaIcons[media.type]} size="0.9rem" />
                 {types[media.type]} · {formatDuration(totalDuration(media))}
               </p>
             </div>

@@ -3,7 +3,7 @@ import type { MediaSearch } from '../../../domain/features/library/library.contr
 import { useMessages } from '../../i18n/messages.ts'
 import { CardLink } from '../media/CardLink.tsx'
 import { CardPicture } from '../media/CardPicture.tsx'
-import { DoneMark } from '../media/DoneMark.tsx'
+import { CompleteMark } from '../media/CompleteMark.tsx'
 import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
 import { showMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
@@ -13,10 +13,10 @@ import styles from './SearchResult.module.css'
 /** A search result: a horizontal card with the words around the match. Opens like the other cards. */
 export function SearchResult({
   result: { media, titleMatches, excerpt },
-  isDone,
+  isComplete,
 }: {
   result: MediaSearch['results'][number]
-  isDone: boolean
+  isComplete: boolean
 }) {
   const say = useMessages(libraryMessages)
   const [isOpened, setOpened] = useState(false)
@@ -24,7 +24,7 @@ export function SearchResult({
     <article key={media.id} className={styles.result} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         <CardPicture media={media} sharedAs={isOpened ? programDayMediaId : null} iconSize="2rem" />
-        {isDone && <DoneMark isSmall />}
+        {isComplete && <CompleteMark isSmall />}
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} />
@@ -33,7 +33,7 @@ export function SearchResult({
             media={media}
             programDayMediaId={programDayMediaId}
             backLabel={say.title}
-            isDone={isDone}
+            isComplete={isComplete}
             onOpen={() => setOpened(true)}
           >
             <MarkedText text={media.title} matches={titleMatches} />

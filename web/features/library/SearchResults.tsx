@@ -15,7 +15,7 @@ export function SearchResults({
   shelf,
   found,
   isOlder,
-  doneMediaIds,
+  completeMediaIds,
   onClear,
   onSearchEverywhere,
 }: {
@@ -24,7 +24,7 @@ export function SearchResults({
   found: MediaSearch
   /** Whether these are the previous results while new ones load. */
   isOlder: boolean
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
   onClear: () => void
   onSearchEverywhere: () => void
 }) {
@@ -55,7 +55,7 @@ export function SearchResults({
         <ul className={styles.list} aria-labelledby="results">
           {found.results.map(result => (
             <li key={result.media.id}>
-              <SearchResult result={result} isDone={doneMediaIds.has(result.media.id)} />
+              <SearchResult result={result} isComplete={completeMediaIds.has(result.media.id)} />
             </li>
           ))}
         </ul>

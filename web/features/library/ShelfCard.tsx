@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CardLink } from '../media/CardLink.tsx'
 import { CardPicture } from '../media/CardPicture.tsx'
-import { DoneMark } from '../media/DoneMark.tsx'
+import { CompleteMark } from '../media/CompleteMark.tsx'
 import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
 import type { ShownMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
@@ -14,11 +14,11 @@ import styles from './ShelfCard.module.css'
 export function ShelfCard({
   shown: { media, programDayMediaId },
   shelf,
-  isDone,
+  isComplete,
 }: {
   shown: ShownMedia
   shelf: Shelf
-  isDone: boolean
+  isComplete: boolean
 }) {
   const say = useMessages(libraryMessages)
   const [isOpened, setOpened] = useState(false)
@@ -26,12 +26,12 @@ export function ShelfCard({
     <article className={styles.card} data-shelf={shelf} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         <CardPicture media={media} sharedAs={isOpened ? programDayMediaId : null} iconSize="3rem" />
-        {shelf === 'video' && !isDone && (
+        {shelf === 'video' && !isComplete && (
           <span className={styles.play}>
             <Icon name="play" size="1.1rem" />
           </span>
         )}
-        {isDone && <DoneMark />}
+        {isComplete && <CompleteMark />}
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} />
@@ -40,7 +40,7 @@ export function ShelfCard({
             media={media}
             programDayMediaId={programDayMediaId}
             backLabel={say.title}
-            isDone={isDone}
+            isComplete={isComplete}
             onOpen={() => setOpened(true)}
           >
             {media.title}

@@ -34,7 +34,7 @@ describe('media to continue', () => {
   ])('%s', (_, lastProgramDayMediaId, kept, done, begun) => {
     const found = findBegunMedias({
       medias,
-      doneMediaIds: new Set(done),
+      completeMediaIds: new Set(done),
       lastProgramDayMediaId,
       hasKeptPlace: ({ id }) => kept.includes(id),
     })

@@ -1,5 +1,5 @@
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { isMediaDone } from '../../../domain/features/media/media.rules.ts'
+import { isMediaComplete } from '../../../domain/features/media/media.rules.ts'
 import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
 
 /** A media on a card, and the URL that the card opens. */
@@ -9,9 +9,9 @@ export interface ShownMedia {
 }
 
 /** Returns the media that the member has completed, in any day. */
-export function findDoneMediaIds(programs: readonly ProfileProgram[]): ReadonlySet<string> {
+export function findCompleteMediaIds(programs: readonly ProfileProgram[]): ReadonlySet<string> {
   const medias = programs.flatMap(({ Program }) => Program.ProgramWeeks.flat().flatMap(day => day.ProgramDayMedias))
-  return new Set(medias.filter(isMediaDone).map(({ Media }) => Media.id))
+  return new Set(medias.filter(isMediaComplete).map(({ Media }) => Media.id))
 }
 
 /**
@@ -21,16 +21,16 @@ export function findDoneMediaIds(programs: readonly ProfileProgram[]): ReadonlyS
  */
 export function findBegunMedias({
   medias,
-  doneMediaIds,
+  completeMediaIds,
   lastProgramDayMediaId,
   hasKeptPlace,
 }: {
   medias: readonly MediaCard[]
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
   lastProgramDayMediaId: string | null
   hasKeptPlace: (media: MediaCard) => boolean
 }): ShownMedia[] {
-  const pending = medias.filter(({ id }) => !doneMediaIds.has(id))
+  const pending = medias.filter(({ id }) => !completeMediaIds.has(id))
   const last = pending.find(media => media.ProgramDayMedias.some(({ id }) => id === lastProgramDayMediaId))
   const kept = pending.filter(media => media !== last && hasKeptPlace(media)).flatMap(showMedia)
   return last && lastProgramDayMediaId ? [{ media: last, programDayMediaId: lastProgramDayMediaId }, ...kept] : kept

@@ -3,7 +3,7 @@ import type { MediaCard } from '../../../domain/features/media/media.contract.ts
 import { useProfilePrograms } from '../../client/profile-programs.ts'
 import { useSession } from '../../session/session.ts'
 import { resumePosition } from '../media/resume-position.ts'
-import { findBegunMedias, findDoneMediaIds, type ShownMedia } from './begun-medias.ts'
+import { findBegunMedias, findCompleteMediaIds, type ShownMedia } from './begun-medias.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -11,22 +11,22 @@ const nothing: ReadonlySet<string> = new Set()
 export function useProgress(medias: readonly MediaCard[]): {
   /** Whether the first answer is pending: rendering it later would push the rows down. */
   isAwaited: boolean
-  doneMediaIds: ReadonlySet<string>
+  completeMediaIds: ReadonlySet<string>
   begun: readonly ShownMedia[]
 } {
   const { user } = useSession()
   const { data: programs, isPending, failureCount } = useProfilePrograms()
-  const doneMediaIds = useMemo(() => (programs ? findDoneMediaIds(programs) : nothing), [programs])
+  const completeMediaIds = useMemo(() => (programs ? findCompleteMediaIds(programs) : nothing), [programs])
   const userId = user?.id ?? ''
   const begun =
     programs && user
       ? findBegunMedias({
           medias,
-          doneMediaIds,
+          completeMediaIds,
           lastProgramDayMediaId: user.lastProgramDayMediaId,
           hasKeptPlace: ({ id, type, estimatedDuration }) =>
             type === 'video' && resumePosition({ userId, mediaId: id }, estimatedDuration) !== null,
         })
       : []
-  return { isAwaited: isPending && failureCount === 0, doneMediaIds, begun }
+  return { isAwaited: isPending && failureCount === 0, completeMediaIds, begun }
 }

@@ -11,7 +11,7 @@ export function CardLink({
   media,
   programDayMediaId,
   backLabel,
-  isDone,
+  isComplete,
   onOpen,
   children,
 }: {
@@ -19,7 +19,7 @@ export function CardLink({
   programDayMediaId: string
   /** The label of the way back on the media's page. */
   backLabel?: string | undefined
-  isDone: boolean
+  isComplete: boolean
   /** Called before it navigates. */
   onOpen: () => void
   /** The title. */
@@ -35,7 +35,7 @@ export function CardLink({
       onOpen={onOpen}
     >
       {children}
-      {isDone && <VisuallyHidden> ({done})</VisuallyHidden>}
+      {isComplete && <VisuallyHidden> ({done})</VisuallyHidden>}
     </MediaLink>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
 import { CardLink } from './CardLink.tsx'
 import { CardPicture } from './CardPicture.tsx'
-import { DoneMark } from './DoneMark.tsx'
+import { CompleteMark } from './CompleteMark.tsx'
 import styles from './MediaCard.module.css'
 import { MediaTypeLine } from './MediaTypeLine.tsx'
 
@@ -13,13 +13,13 @@ import { MediaTypeLine } from './MediaTypeLine.tsx'
 export function MediaCard({
   media,
   programDayMediaId,
-  isDone = false,
+  isComplete = false,
   backLabel,
 }: {
   media: MediaCardData
   /** The URL to open: this day media's, or the media's first one (library). */
   programDayMediaId: string
-  isDone?: boolean
+  isComplete?: boolean
   /** The label of the way back on the media's page. */
   backLabel?: string
 }) {
@@ -28,7 +28,7 @@ export function MediaCard({
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         <CardPicture media={media} sharedAs={isOpened ? programDayMediaId : null} iconSize="3rem" />
-        {isDone && <DoneMark />}
+        {isComplete && <CompleteMark />}
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} />
@@ -37,7 +37,7 @@ export function MediaCard({
             media={media}
             programDayMediaId={programDayMediaId}
             backLabel={backLabel}
-            isDone={isDone}
+            isComplete={isComplete}
             onOpen={() => setOpened(true)}
           >
             {media.title}

@@ -94,7 +94,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   usePlayCountOnLoad(media.id, playback?.kind !== 'audio' && playback?.kind !== 'soundcloud')
   // Hands that cook do not touch the screen.
   useWakeLock(media.type === 'recipe')
-  const isDone = programDayMedia.UsersProgressions.length > 0
+  const isComplete = programDayMedia.UsersProgressions.length > 0
   const isListening = isListenedTo(media)
   const page = useRef<HTMLElement>(null)
   const keepPage = useCallback((element: HTMLElement) => {
@@ -125,7 +125,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
             )}
             onListened={() => {
               countPlay(media.id)
-              if (!isDone) validation.validate()
+              if (!isComplete) validation.validate()
             }}
           />
         ) : (
@@ -168,7 +168,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           )}
           <ValidateBar
             programDayMedia={programDayMedia}
-            isDone={isDone}
+            isComplete={isComplete}
             isRunning={validation.isRunning}
             hasJustBeenDone={validation.hasSucceeded}
             isWaiting={validation.isWaiting}

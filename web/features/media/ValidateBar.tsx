@@ -15,7 +15,7 @@ const NextStep = lazy(async () => ({ default: (await import('./NextStep.tsx')).N
  */
 export function ValidateBar({
   programDayMedia,
-  isDone,
+  isComplete,
   isRunning,
   hasJustBeenDone,
   isWaiting,
@@ -23,7 +23,7 @@ export function ValidateBar({
   listenedMedia,
 }: {
   programDayMedia: ProgramDayMedia
-  isDone: boolean
+  isComplete: boolean
   isRunning: boolean
   hasJustBeenDone: boolean
   /** Validated here, and not sent yet. */
@@ -34,22 +34,22 @@ export function ValidateBar({
 }) {
   const say = useMessages(mediaMessages)
   const isShort = listenedMedia && podcastThresholdSeconds(listenedMedia.estimatedDuration) < 20
-  const isConfirmed = isDone && hasJustBeenDone
+  const isConfirmed = isComplete && hasJustBeenDone
   return (
     <div className={styles.bar} data-screen-only data-confirmed={isConfirmed || undefined}>
       <Button
-        icon={isDone ? 'check' : undefined}
-        disabled={isDone || isWaiting}
+        icon={isComplete ? 'check' : undefined}
+        disabled={isComplete || isWaiting}
         isRunning={isRunning}
         onClick={onValidate}
         className={styles.validate}
       >
-        <span className={styles.label}>{isDone ? say.validated : say.validate}</span>
+        <span className={styles.label}>{isComplete ? say.validated : say.validate}</span>
       </Button>
       <div className={styles.confirmation}>
-        <Status>{hasJustBeenDone ? say.validatedNow : isWaiting && !isDone && say.validationWaits}</Status>
+        <Status>{hasJustBeenDone ? say.validatedNow : isWaiting && !isComplete && say.validationWaits}</Status>
       </div>
-      {listenedMedia && !isDone && !isWaiting && (
+      {listenedMedia && !isComplete && !isWaiting && (
         <p className={styles.note}>{isShort ? say.validatesItselfAtTheEnd : say.validatesItself}</p>
       )}
       {isConfirmed && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { calendarDayOf } from '../../../domain/days.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
-import { finishedOn, nextAfterwards } from '../../../domain/features/program/afterwards.rules.ts'
+import { nextAfterwards, programCompletedOn } from '../../../domain/features/program/afterwards.rules.ts'
 import type { AfterMedia, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useAfterwards } from '../../client/afterwards.ts'
@@ -18,7 +18,7 @@ import { nextStepMessages } from '../media/next-step.messages.ts'
 import styles from './Afterwards.module.css'
 import { useNow } from './use-now.ts'
 
-/** What a finished programme offers: the page that follows up if its day has come, else the next piece of its series, and the whole series. */
+/** What a complete programme offers: the page that follows up if its day has come, else the next piece of its series, and the whole series. */
 export function Afterwards({ code, days }: { code: ProgramCode; days: readonly ProgramDayProgress[] }) {
   const { user } = useSession()
   const timeZone = user?.timezone ?? 'Europe/Paris'
@@ -26,7 +26,7 @@ export function Afterwards({ code, days }: { code: ProgramCode; days: readonly P
   const { data, isError } = useAfterwards(code)
   if (!data && isError) return null
   if (!data) return <div className={styles.awaited} />
-  const next = nextAfterwards(data, { finished: finishedOn(days, timeZone) ?? today, today })
+  const next = nextAfterwards(data, { completedOn: programCompletedOn(days, timeZone) ?? today, today })
   const pieces = data.filter(({ months }) => months === null)
   return <Offer next={next} pieces={pieces} />
 }

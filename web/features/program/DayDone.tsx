@@ -16,7 +16,7 @@ import styles from './TodayCard.module.css'
 import { TodayFrame } from './TodayFrame.tsx'
 
 /** Why nothing is left to do today. */
-export type DoneState = 'done' | 'week' | 'rest' | 'finished'
+export type DoneState = 'day' | 'week' | 'rest' | 'program'
 
 /**
  * Closes the day once it requires nothing more, and its week or the programme with it: what they held, a glance at tomorrow, and what stays
@@ -45,16 +45,16 @@ export function DayDone({
   const say = useMessages(nextStepMessages)
   const programSay = useMessages(programMessages)
   const titles = {
-    done: say.doneTitle,
+    day: say.doneTitle,
     week: say.weekDone(weekNumber),
     rest: programSay.restDay,
-    finished: say.finishedTitle,
+    program: say.completeTitle,
   }
   const texts = {
-    done: null,
+    day: null,
     week: say.held(heldBy(weeks[weekNumber - 1] ?? [])),
     rest: programSay.restDayText,
-    finished: `${say.held(heldBy(weeks.flat()))} ${programSay.finishedText}`,
+    program: `${say.held(heldBy(weeks.flat()))} ${programSay.completeText}`,
   }
   return (
     <TodayFrame
@@ -62,7 +62,7 @@ export function DayDone({
         state === 'rest' ? <img src={restDay} width="320" height="200" alt="" fetchPriority="high" /> : <EveningScene />
       }
       kicker={
-        (state === 'done' || state === 'week') && (
+        (state === 'day' || state === 'week') && (
           <>
             <Icon name="check" size="1.1rem" /> {say.morningDone}
           </>
@@ -72,8 +72,8 @@ export function DayDone({
     >
       {texts[state] && <p className={styles.text}>{texts[state]}</p>}
       {nextTitle && <p className={styles.text}>{say.tomorrow(nextTitle)}</p>}
-      {state === 'finished' && <Afterwards code={code} days={weeks.flat()} />}
-      {optional && state !== 'finished' && (
+      {state === 'program' && <Afterwards code={code} days={weeks.flat()} />}
+      {optional && state !== 'program' && (
         <MediaLink programDayMediaId={optional.id} backLabel={dayName} className={styles.optional}>
           {say.optional} · {formatDuration(totalDuration(optional.Media))} <strong>{optional.Media.title}</strong>
         </MediaLink>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
-import { type WeekState, weekState } from '../../../domain/features/program/program.rules.ts'
+import { type DayState, weekState } from '../../../domain/features/program/program.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './MonthProgress.module.css'
 import { programMessages } from './program.messages.ts'
 
-const weekIcons: Record<WeekState, IconName> = { locked: 'lock', completed: 'check', inProgress: 'inProgress' }
+const weekIcons: Record<DayState, IconName> = { locked: 'lock', started: 'inProgress', complete: 'check' }
 
 /** The programme's weeks with their states; each opens unless locked (specification section 2, behaviour 4). */
 export function MonthProgress({

@@ -38,7 +38,7 @@ export function ProgramList({
               <Entry
                 icon={isActive ? program.activeIcon : program.icon}
                 title={program.title}
-                note={[say.progressLabels[label], label === 'inProgress' && formatPercent(progress)]}
+                note={[say.progressLabels[label], label === 'started' && formatPercent(progress)]}
                 isActive={isActive}
                 onPress={() => onChoose(program.code)}
               />

@@ -6,7 +6,7 @@ import {
   dailyProgress,
   defaultProgramCode,
   isEveningAt,
-  isProgramFinished,
+  isProgramComplete,
 } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -64,7 +64,7 @@ export function ProgramScreen({
     <TodayProgress
       progress={progress}
       next={step && { programDayMediaId: step.media.id, backLabel: step.day.name ?? say.day(step.day.order) }}
-      isProgramFinished={isProgramFinished(days)}
+      isProgramComplete={isProgramComplete(days)}
       isCompact={!isWide}
     />
   )

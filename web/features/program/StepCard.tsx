@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
-import { isMediaDone } from '../../../domain/features/media/media.rules.ts'
+import { isMediaComplete } from '../../../domain/features/media/media.rules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CardLink } from '../media/CardLink.tsx'
 import { CardPicture } from '../media/CardPicture.tsx'
@@ -10,7 +10,7 @@ import styles from './StepCard.module.css'
 /** A media of the chosen day as a card: type label, duration and title (specification section 2). A row on a phone. */
 export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel: string }) {
   const { id, Media: media, isOptional } = step
-  const isDone = isMediaDone(step)
+  const isComplete = isMediaComplete(step)
   const [isOpened, setOpened] = useState(false)
   return (
     <article className={styles.card}>
@@ -24,16 +24,16 @@ export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel
             media={media}
             programDayMediaId={id}
             backLabel={backLabel}
-            isDone={isDone}
+            isComplete={isComplete}
             onOpen={() => setOpened(true)}
           >
             {media.title}
           </CardLink>
         </h3>
       </div>
-      {(isDone || !isOptional) && (
-        <span className={styles.tick} data-done={isDone || undefined}>
-          {isDone && <Icon name="check" size="1.1rem" />}
+      {(isComplete || !isOptional) && (
+        <span className={styles.tick} data-done={isComplete || undefined}>
+          {isComplete && <Icon name="check" size="1.1rem" />}
         </span>
       )}
     </article>

@@ -111,12 +111,12 @@ describe('once the programme has ended', () => {
   const tag = sampleTag('after-table', 'Après\u00a0: la table')
 
   function answerSeries(server: FakeServer) {
-    const piece = (id: string, months: 1 | null, isDone = false) => ({
+    const piece = (id: string, months: 1 | null, isComplete = false) => ({
       id: `place-${id}`,
       order: 1,
       isOptional: true,
       programDayId: 'medfasting-after',
-      UsersProgressions: isDone ? doneOn(today) : [],
+      UsersProgressions: isComplete ? doneOn(today) : [],
       Media: sampleCard(id, { Tag: tag }),
       months,
     })

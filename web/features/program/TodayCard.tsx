@@ -3,7 +3,7 @@ import type { ProgramDayMedia } from '../../../domain/features/media/media.contr
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
-import { type DailyProgress, isProgramFinished } from '../../../domain/features/program/program.rules.ts'
+import { type DailyProgress, isProgramComplete } from '../../../domain/features/program/program.rules.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -70,9 +70,9 @@ function doneState(
   { id }: ProgramDayProgress,
   { planned }: DailyProgress,
 ): DoneState {
-  if (isProgramFinished(weeks.flat())) return 'finished'
+  if (isProgramComplete(weeks.flat())) return 'program'
   if (planned === 0) return 'rest'
-  return endingOf(weeks, { programDayId: id, isOptional: false }) === 'week' ? 'week' : 'done'
+  return endingOf(weeks, { programDayId: id, isOptional: false }) === 'week' ? 'week' : 'day'
 }
 
 function StepNow({

@@ -14,13 +14,13 @@ import styles from './TodayProgress.module.css'
 export function TodayProgress({
   progress: { percentage, done, planned },
   next,
-  isProgramFinished,
+  isProgramComplete,
   isCompact,
 }: {
   progress: DailyProgress
   /** The next step's day media and the name of its day. */
   next: { programDayMediaId: string; backLabel: string } | null
-  isProgramFinished: boolean
+  isProgramComplete: boolean
   /** The sun of a phone's landscape instead of part of the column's card. */
   isCompact: boolean
 }) {
@@ -40,7 +40,7 @@ export function TodayProgress({
         <>
           {!isCompact && <img className={styles.picture} src={restDay} width="320" height="200" alt="" />}
           <p className={styles.words}>
-            <strong>{say.restDay}</strong> {isProgramFinished ? say.finishedText : say.restDayText}
+            <strong>{say.restDay}</strong> {isProgramComplete ? say.completeText : say.restDayText}
           </p>
         </>
       ) : (
