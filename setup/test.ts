@@ -160,16 +160,14 @@ const withoutPostgres = [
 ]
 
 /**
- * Tests whose outcome a database could change: requests at once, transactions, locks, limits of time, tables that are migrated or moved.
+ * Tests whose outcome a database could change: requests at once, transactions, locks, limits of time, migrated tables.
  * `.ci/run` repeats them on PostgreSQL. Every other test of the server runs once: on PostgreSQL where it is installed, which is
  * faster, otherwise on the embedded database. Journeys always run on that.
  */
 const onBoth = [
   'server/content/synchronise.test.ts',
-  'server/database/copy-database.test.ts',
   'server/database/hot-read.test.ts',
   'server/database/refused-values.test.ts',
-  'server/database/sharding.test.ts',
   'server/database/transaction.test.ts',
   'server/database/upgrade.test.ts',
   'server/features/account/registration.test.ts',

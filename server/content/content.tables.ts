@@ -8,8 +8,8 @@ function rowDigest() {
 }
 
 /**
- * The content as last synchronised from the files. These small tables hold no member data; on a sharded database they are replicated to
- * every shard. Anything that members' rows refer to has a row; text and pictures are in `data`.
+ * The content as last synchronised from the files. These small tables hold no member data.
+ * Anything that members' rows refer to has a row; text and pictures are in `data`.
  */
 export const contentVersion = pgTable('content_version', {
   /** Always 1: there is only one version. */

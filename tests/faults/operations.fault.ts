@@ -48,28 +48,6 @@ test('a server that may not change tables refuses old ones, explains what to do,
   report('refused, migrated by the other role, served')
 })
 
-test('one command moves everything from the embedded database to PostgreSQL, sessions included, and only once', async () => {
-  const { owner, application } = await startWithRoles()
-  const dataFolder = temporaryFolder()
-  const embedded = await ServerProcess.start({ dataFolder })
-  const { token } = await register(embedded.url)
-  const where = { DATA_DIR: dataFolder, DATABASE_URL: owner }
-  expect(command('move', where)).toMatchObject({ status: 1, stderr: expect.stringMatching(/in use by another/) })
-  await embedded.stop()
-  const moved = command('move', where)
-  expect([moved.status, moved.stderr]).toEqual([0, ''])
-  expect(moved.stdout).toMatch(/moved: counts and checksums are the same/)
-  expect(command('move', where)).toMatchObject({ status: 1, stderr: expect.stringMatching(/the target is not empty/) })
-  const server = await ServerProcess.start({
-    dataFolder,
-    databaseUrl: application,
-    environment: { MIGRATE_AT_START: 'false' },
-  })
-  const answer = await call(server.url, 'GET', '/api/auth/user', token)
-  expect(answer.status).toBe(200)
-  report(moved.stdout.trim().split('\n').slice(-1).join())
-})
-
 test('the access command works beside a running server on PostgreSQL', async () => {
   const cluster = await Cluster.start()
   const server = await ServerProcess.start({ dataFolder: temporaryFolder(), databaseUrl: cluster.urlOf() })

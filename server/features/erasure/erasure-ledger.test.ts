@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
-import { copyDatabase } from '../../database/copy-database.ts'
 import { type OpenDatabase, openDatabase } from '../../database/database.ts'
-import { copyDatabase as copyPrepared } from '../../testing/prepared-database.ts'
+import { copyDatabase } from '../../testing/prepared-database.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { digestOfId, insertErasedAccounts, readRowsOf } from './erasure.queries.ts'
 import { memberTables } from './erasure.tables.ts'
@@ -20,23 +19,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 beforeEach(() => rmSync(ledger, { force: true }))
 
-/** Copies the server's database as it is now, as a backup would. */
+/** Copies the rows of all members as they are now, as a backup would. */
 async function takeBackup(): Promise<OpenDatabase> {
-  const copy = await copyPrepared(inject('preparedDatabase'))
+  const copy = await copyDatabase(inject('preparedDatabase'))
   const backup = await openDatabase(copy)
   onTestFinished(async () => {
     await backup.close()
     await copy.remove()
   })
-  const { rows } = await backup.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )
-  await backup.pool.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')}`)
-  const [from, to] = [await server.services.database.pool.connect(), await backup.pool.connect()]
-  await copyDatabase(from, to).finally(() => {
-    from.release()
-    to.release()
-  })
+  // Accounts first: other rows refer to them.
+  for (const { table } of memberTables.toReversed()) {
+    const rows = await server.services.database.db.select().from(table)
+    if (rows.length > 0) await backup.db.insert(table).values(rows)
+  }
   return backup
 }
 

@@ -4,7 +4,7 @@ import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 import { userAccount } from '../../members/member.tables.ts'
 
-/** The programmes of a member's profile. Keyed by user first, like all members' rows, so that the tables can be sharded by user. */
+/** The programmes of a member's profile. Keyed by member first, like all members' rows (`tests/checks/member-keys.test.ts`). */
 export const profileProgram = pgTable(
   'profile_program',
   {
