@@ -18,6 +18,7 @@ const capWords = z.strictObject({ sentence: words, rhythm: words, foodIntake: wo
 
 export const safetyLinesFile = z.strictObject({
   urgent: words,
+  call: words,
   text: words,
   police: words,
   suicideNumber: words,

@@ -34,7 +34,9 @@ export function safetyPlaceholders(notice: SafetyNotice, lines: SafetyLines, loc
   const [colon, semicolon] = locale === 'fr' ? ['\u00a0:', '\u00a0;'] : [':', ';']
   const listOf = (entries: readonly string[]) => `- ${entries.join(`${semicolon}\n- `)}.`
   return {
-    'safety.emergency': `${emergency.lead}${colon} ${emergency.signs.join(', ')}.`,
+    // Where food is not the subject, nothing is said of eating.
+    'safety.emergency': `${lines.call}${colon} ${emergency.signs.join(`${semicolon} `)}.`,
+    'safety.emergencyFasting': `${emergency.lead}${colon} ${emergency.signs.join(`${semicolon} `)}.`,
     'safety.emergencySigns': listOf(emergency.signs),
     'safety.stop': `${stop.lead}${colon} ${stop.signs.join(', ')}. ${stop.sugar} ${stop.otherwise}`,
     'safety.stopSigns': listOf(stop.signs),

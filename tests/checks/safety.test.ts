@@ -74,6 +74,46 @@ test.each(locales)('nothing tells a member in danger to eat before calling (%s)'
   ).toEqual([])
 })
 
+/** The emergency signs of the notice, as a page would write them, and the words of a lesser level of help. */
+const signs = {
+  fr: {
+    sign: /(douleur|serrement) dans la poitrine|gêne pour respirer|manque de souffle|souffle qui manque|essouffl(?![^.;]*effort)|confusion|idées confuses|perte de connaissance|évanoui|convulsion|mal de tête (soudain|violent|brutal)|paralys|parole (soudain )?troublée|ne (gardez|garde) plus (aucune boisson|d’eau)/i,
+    lesser: /médecin|consult|rendez-vous|mange[rz]?\b|arrête/i,
+  },
+  en: {
+    sign: /(chest pain|(pain|tightness) in the chest)|difficulty (in )?breathing|shortness of breath|breathless(?![^.;]*effort)|confusion|muddled thoughts|loss of consciousness|convulsion|(sudden|violent) headache|paralys|slurred|(keep|keeping) no drink down/i,
+    lesser: /doctor|appointment|\beat\b|\bstop\b/i,
+  },
+}
+
+const urgentCall = /\{\{safety\.(urgent|call|emergency|emergencyFasting|effort)\}\}/
+
+test.each(locales)('one sign has one level of help on every page (%s)', locale => {
+  const { sign, lesser } = signs[locale]
+  const sentences = textsOf(locale).flatMap(path =>
+    plain(readText(path))
+      .split(/(?<=[.!?])\s|\n/)
+      .map(sentence => ({ path, sentence })),
+  )
+  const found = sentences.filter(
+    ({ sentence }) => sign.test(sentence) && lesser.test(sentence) && !urgentCall.test(sentence),
+  )
+  expect(found, 'an emergency sign calls {{safety.urgent}} wherever it stands').toEqual([])
+})
+
+test.each(locales)('a day’s lead that sends to a doctor or calls for help uses the safety words (%s)', locale => {
+  const help = { fr: /médecin|appelez/i, en: /\bdoctor|\bcall (15|112|an ambulance|your)/i }[locale]
+  const leads = textsOf(locale)
+    .filter(path => path.startsWith('content/programs/'))
+    .flatMap(path =>
+      readText(path)
+        .split('\n\n')
+        .map(paragraph => ({ path, paragraph })),
+    )
+  const found = leads.filter(({ paragraph }) => help.test(paragraph) && !paragraph.includes('{{safety.'))
+  expect(found, 'write {{safety.…}} (docs/guides/safety-words.md)').toEqual([])
+})
+
 test.each(locales)('every placeholder of the notice is shown somewhere (%s)', locale => {
   const texts = textsOf(locale).map(readText).join('\n')
   const unused = Object.keys(

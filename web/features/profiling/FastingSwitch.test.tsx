@@ -49,7 +49,7 @@ describe('beside the plan', () => {
     expect(await screen.findByText('Nous en restons à 12/12.')).toBeVisible()
     expect(toggle()).toBeVisible()
     server.answer('GET /api/auth/user', { user: { ...capped, fastingCap: null, doctorAdvice: 'given' } })
-    await person.click(screen.getByRole('button', { name: 'J’en ai parlé à mon médecin' }))
+    await person.click(screen.getByRole('button', { name: /J’en ai parlé à mon médecin/ }))
     expect(await screen.findByRole('button', { name: 'Revenir à 12/12' })).toBeVisible()
     expect(server.sent('PUT /api/fasting').map(({ body }) => body)).toEqual([{ doctorAdvice: 'given' }])
   })
