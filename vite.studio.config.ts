@@ -4,7 +4,7 @@ import { buildTarget } from './web/app/supported-browsers.ts'
 
 const server = 'http://localhost:3000'
 
-/** The Studio's build, separate from the members' so that their files stay byte for byte what they are (decision 026). */
+/** The Studio's build, separate from the members' so that their files stay byte for byte what they are (decision 001). */
 export default defineConfig({
   root: 'studio',
   base: '/studio/',
@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The editor of texts is that large, and only its own screen loads it; `tests/checks/bytes.test.ts` weighs the screens.
     chunkSizeWarningLimit: 700,
-    // The second is the frame in which members' components show a draft (decision 035).
+    // The second is the frame in which members' components show a draft (decision 034).
     rolldownOptions: { input: ['studio/index.html', 'studio/preview.html'] },
   },
   server: { port: 5174, fs: { allow: ['..'] }, proxy: { '/api': server, '/pictures': server, '/media-files': server } },

@@ -34,7 +34,7 @@ export type MediaSearch = z.infer<typeof mediaSearchSchema>
 /** Diet choices, separated by commas. */
 const dietForm = new RegExp(`^(${dietChoices.join('|')})(,(${dietChoices.join('|')}))*$`)
 
-/** Which media of the library, and which page of them (decision 023). */
+/** Which media of the library, and which page of them. */
 export const libraryQuerySchema = z.strictObject({
   tag: z.optional(z.string().check(z.maxLength(100, { error: 'too_long' }))),
   shelf: z.optional(z.enum(shelves)),

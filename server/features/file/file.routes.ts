@@ -17,7 +17,7 @@ import {
   requireUpload,
 } from './upload.service.ts'
 
-/** Serves the pictures, sounds and films of the Studio (decision 033). */
+/** Serves the pictures, sounds and films of the Studio (decision 027). */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   // In this scope only: no other call takes bytes.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: partBytes }, (_, body, done) =>

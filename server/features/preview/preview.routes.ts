@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { requireChange } from '../edition/change.service.ts'
 import { listSubjects, Previews } from './preview.service.ts'
 
-/** Serves drafts as members would read them (decision 035). */
+/** Serves drafts as members would read them (decision 034). */
 export function previewRoutes(app: FastifyInstance, services: Services): void {
   const previews = new Previews(services)
   const { db } = services.database

@@ -9,7 +9,7 @@ import { outlineOf } from './outline.view.ts'
 import { notePresence } from './presence.service.ts'
 import { readDraft, readFacts, readSubject } from './writing.service.ts'
 
-/** Serves the texts that editors write (decision 036). */
+/** Serves the texts that editors write (decision 034). */
 export function writingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
 
