@@ -6,6 +6,7 @@ import { insertMessage } from './features/contact/contact.queries.ts'
 import { contactMessage } from './features/contact/contact.tables.ts'
 import { insertDeclaration } from './features/declaration/declaration.queries.ts'
 import { contractDeclaration } from './features/declaration/declaration.tables.ts'
+import { vainSearch } from './features/figures/figures.tables.ts'
 import { insertEvent } from './features/subscription/stripe-event.queries.ts'
 import { stripeEvent } from './features/subscription/subscription.tables.ts'
 import { session } from './members/member.tables.ts'
@@ -99,4 +100,11 @@ test('sessions, invitations and challenges of the staff are deleted once they ha
   expect(await left()).toEqual([0, 1, 1])
   await after(0.5)
   expect(await left()).toEqual([0, 0, 0])
+})
+
+test('searches kept by the previous release are deleted', async () => {
+  const { db } = server.services.database
+  await db.insert(vainSearch).values({ day: '2026-03-02', asker: 'x', words: 'kombucha' })
+  await server.running.jobs.runNow('forgetExpired')
+  expect(await db.select().from(vainSearch)).toEqual([])
 })

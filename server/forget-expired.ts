@@ -4,6 +4,7 @@ import { deleteMessagesBefore } from './features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from './features/declaration/declaration.queries.ts'
 import { deleteErasedAccountsBefore } from './features/erasure/erasure.queries.ts'
 import { erasureKeptDays } from './features/erasure/erasure-ledger.service.ts'
+import { vainSearch } from './features/figures/figures.tables.ts'
 import { deleteEventsBefore } from './features/subscription/stripe-event.queries.ts'
 import { deleteExpiredSessions } from './members/member.queries.ts'
 import type { Services } from './services.ts'
@@ -35,4 +36,5 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   await deleteDeclarationsBefore(db, daysAgo(kept.declarations))
   await deleteEventsBefore(db, daysAgo(kept.stripeEvents))
   await deleteErasedAccountsBefore(db, daysAgo(kept.erasures))
+  await db.delete(vainSearch)
 }

@@ -40,7 +40,6 @@ export function sampleFigures(changes: Partial<Figures> = {}): Figures {
       { type: 'podcast', begun: 120, completed: 80 },
       { type: 'page', begun: null, completed: 300 },
     ],
-    searches: [{ words: 'sans gluten', people: 10 }],
     ...changes,
   }
 }
@@ -53,6 +52,5 @@ export function youngFigures(): Figures {
     days: [null, null, null],
     months: months.slice(-1).map(({ day }) => ({ day, subscribers: null, plans: [] })),
     medias: medias.map(({ type }) => ({ type, begun: null, completed: null })),
-    searches: [],
   })
 }

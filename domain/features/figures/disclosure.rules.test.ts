@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floor, keptAskers, keptCount, largestBreakdown } from './disclosure.rules.ts'
+import { floor, keptCount, largestBreakdown } from './disclosure.rules.ts'
 import { wholeBreakdowns } from './figures.rules.ts'
 
 test.each([
@@ -12,15 +12,6 @@ test.each([
   [1_000_009, 1_000_000],
 ])('%s members are kept as %s', (members, kept) => {
   expect(keptCount(members)).toBe(kept)
-})
-
-test.each([
-  [4, null],
-  [5, 5],
-  [9, 5],
-  [10, 10],
-])('a word that %s people searched in vain is kept as %s', (people, kept) => {
-  expect(keptAskers(people)).toBe(kept)
 })
 
 const count = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3000 }))

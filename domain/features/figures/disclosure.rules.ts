@@ -23,11 +23,3 @@ export const largestBreakdown = 6
 export function keptCount(members: number): number | null {
   return members < floor ? null : members - (members % floor)
 }
-
-/** People who must have searched a word in vain on one day before it is kept. */
-export const searchFloor = 5
-
-/** Returns how many people searched a word in vain, as it is kept: rounded down to fives; null below five. */
-export function keptAskers(people: number): number | null {
-  return people < searchFloor ? null : people - (people % searchFloor)
-}

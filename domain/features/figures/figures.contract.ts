@@ -78,8 +78,6 @@ export const figuresSchema = z.strictObject({
   months: z.array(monthSchema),
   /** Who has ever begun and completed a media of each type, in the programme or, without one, anywhere. */
   medias: z.array(z.strictObject({ type: z.enum(mediaTypes), begun: count, completed: count })),
-  /** Words that found nothing, with how many people searched them, rounded down to fives; 20 at most. */
-  searches: z.array(z.strictObject({ words: z.string(), people: z.int() })),
 })
 
 export type Figures = z.infer<typeof figuresSchema>

@@ -1,20 +1,18 @@
 import { addDays, instantOf } from '../../../domain/days.ts'
-import { keptAskers } from '../../../domain/features/figures/disclosure.rules.ts'
 import { registrationBounds } from '../../../domain/features/figures/figures.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import type { Services } from '../../services.ts'
 import { countJoined, countMedias, countSubscribers, memberPages, type Span } from './count.queries.ts'
 import { countedContentOf } from './counted-content.rules.ts'
 import { insertCounts, isCounted } from './figures.queries.ts'
-import { type Count, Tally } from './tally.rules.ts'
-import { countVainSearches, deleteVainSearches } from './vain-search.queries.ts'
+import { Tally } from './tally.rules.ts'
 
 /** What a count reads. */
 export type CountedServices = Pick<Services, 'database' | 'clock'> & {
   catalogue: Pick<Services['catalogue'], 'catalogue'>
 }
 
-/** Members whom one statement counts: some 100 ms on PostgreSQL, so that nobody waits for the count. */
+/** Members counted by one statement: few enough that nobody waits for the count. */
 const pageSize = 5000
 
 /** Returns the end of a counted day, and what lies before it. */
@@ -28,8 +26,7 @@ export function spanOf(day: string): Span {
 }
 
 /**
- * Counts a day (`YYYY-MM-DD`) and keeps what may be kept; nothing if it was counted before. Then it forgets who searched what. It reads page
- * after page, so it holds no lock and no connection for long.
+ * Counts a day (`YYYY-MM-DD`) and keeps what may be kept; nothing if it was counted before. It reads page after page, so it holds no lock and no connection for long.
  */
 export async function countDay(services: CountedServices, day: string): Promise<void> {
   const { database, clock, catalogue } = services
@@ -45,11 +42,6 @@ export async function countDay(services: CountedServices, day: string): Promise<
     for (const counted of await countMedias(db, page, span, content)) tally.addMedias(counted)
     for (const counted of await countSubscribers(db, page, span)) tally.addSubscribers(counted)
   }
-  const searched = (await countVainSearches(db, day)).flatMap(({ words, people }): Count[] => {
-    const value = keptAskers(people)
-    return value === null ? [] : [{ measure: 'searched', program: '', locale: '', referrer: '', item: words, value }]
-  })
   const milliseconds = Math.round(performance.now() - begun)
-  await insertCounts(db, { day, countedOn: clock.now(), milliseconds }, [...tally.kept(), ...searched])
-  await deleteVainSearches(db, day)
+  await insertCounts(db, { day, countedOn: clock.now(), milliseconds }, tally.kept())
 }

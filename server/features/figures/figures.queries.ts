@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Database, DatabasePool } from '../../database/database.ts'
 import { splitRows } from '../../database/split-rows.ts'
 import { countedDay, type Measure, statistic } from './figures.tables.ts'
@@ -65,19 +65,4 @@ export async function listMeasures(
     .select()
     .from(statistic)
     .where(and(inArray(statistic.measure, [...measures]), inArray(statistic.day, [...days])))
-}
-
-/** Returns what was kept of words that were searched in vain from one day to another, both included. */
-export async function listVainSearches(
-  db: Database,
-  from: string,
-  to: string,
-): Promise<{ words: string; people: number }[]> {
-  return db
-    .select({ words: statistic.item, people: sql<number>`sum(${statistic.value})::int` })
-    .from(statistic)
-    .where(and(eq(statistic.measure, 'searched'), gte(statistic.day, from), lte(statistic.day, to)))
-    .groupBy(statistic.item)
-    .orderBy(desc(sql`sum(${statistic.value})`), statistic.item)
-    .limit(20)
 }

@@ -4,14 +4,7 @@ import { firstDayOf, type Period } from '../../../domain/features/figures/figure
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
-import {
-  findCountedDay,
-  findCountedSpan,
-  listMeasures,
-  listMonthEnds,
-  listStatistics,
-  listVainSearches,
-} from './figures.queries.ts'
+import { findCountedDay, findCountedSpan, listMeasures, listMonthEnds, listStatistics } from './figures.queries.ts'
 import {
   describeCohorts,
   describeDays,
@@ -43,7 +36,7 @@ export async function readFigures(
   if (program !== '' && !found) throw new HttpError('error_invalid_request', { fields: { program: 'invalid_value' } })
   const counted = await findCountedDay(db, asked ?? calendarDayOf(clock.now(), defaultTimeZone))
   const span = (await findCountedSpan(db)) ?? null
-  const none = { funnels: [], days: [], cohorts: { comparedDays: [], weeks: [] }, months: [], medias: [], searches: [] }
+  const none = { funnels: [], days: [], cohorts: { comparedDays: [], weeks: [] }, months: [], medias: [] }
   if (!counted) return { counted: null, span, programs, ...none }
   const { day, countedOn, milliseconds } = counted
   const counts = new KeptCounts(await listStatistics(db, day))
@@ -63,6 +56,5 @@ export async function readFigures(
     cohorts: describeCohorts(counts, program, length, day),
     months: describeMonths(paying, monthEnds).slice(-12),
     medias: describeMedias(counts, program),
-    searches: await listVainSearches(db, firstDayOf(period, day), day),
   }
 }

@@ -12,7 +12,6 @@ export type Measure =
   | 'ended'
   | 'begun'
   | 'completed'
-  | 'searched'
 
 /**
  * Counts of members, one row for each count and day on which it was taken: rounded by `domain/features/figures/disclosure.rules.ts`, and
@@ -47,16 +46,14 @@ export const countedDay = pgTable('counted_day', {
 })
 
 /**
- * Words that were searched in vain today. Who searched is a digest under a secret of that day, so that one person counts once; the next count
- * deletes rows and secret.
+ * Words that a search did not find: only releases before this one write it. `forgetExpired` empties it while both run during a deployment;
+ * the next release drops it.
  */
 export const vainSearch = pgTable(
   'vain_search',
   {
     day: date('day').notNull(),
-    /** HMAC-SHA256 of the member's id, in hexadecimal. */
     asker: text('asker').notNull(),
-    /** As `readQuery` folds them, with a space in between. */
     words: text('words').notNull(),
   },
   table => [primaryKey({ columns: [table.day, table.asker, table.words] })],

@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { rememberVainSearch } from '../figures/vain-search.service.ts'
 import { readLibraryPage, writeLibrary } from './library.view.ts'
 import { mediaIndexOf } from './media-search.service.ts'
-import { readQuery } from './search-words.rules.ts'
 
-/** Serves the tags, the media library (specification section 7) and its search, all from memory; only a search that finds nothing is noted. */
-export function libraryRoutes(app: FastifyInstance, services: Services): void {
-  const { catalogue } = services
-
+/** Serves the tags, the media library (specification section 7) and its search, all from memory. */
+export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {
   serve(app, libraryContract.listTags, {
     answer: async ({ member }) => ({ body: catalogue.viewFor(member).tags() }),
   })
@@ -26,9 +22,7 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
     answer: async ({ query, member }) => {
       const view = catalogue.viewFor(member)
       const index = await mediaIndexOf(view)
-      const found = index.search(view, query.q, query.shelf)
-      if (found.total === 0 && !query.shelf) await rememberVainSearch(services, member.id, readQuery(query.q))
-      return { body: found }
+      return { body: index.search(view, query.q, query.shelf) }
     },
   })
 }

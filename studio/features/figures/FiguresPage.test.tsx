@@ -27,7 +27,7 @@ describe('the figures', () => {
     expect(server.sent('GET /api/studio/figures')).toMatchObject([{ query: { period: '13w', program: 'medfasting' } }])
   })
 
-  test('T shows every view as a table, or the one that has the focus; 1 to 6 go to a view', async ({
+  test('T shows every view as a table, or the one that has the focus; 1 to 5 go to a view', async ({
     open,
     person,
     server,
@@ -49,7 +49,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('button', { name: 'Tableau', pressed: true })).toBeNull()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await person.keyboard('t')
-    expect(pressed()).toBe(6)
+    expect(pressed()).toBe(5)
   })
 
   test('are downloaded as they stand in the table', async ({ open, person, server, downloads }) => {
@@ -63,7 +63,7 @@ describe('the figures', () => {
     const all = (await downloads())[1]
     expect(all?.name).toBe('chiffres-2026-11-22.csv')
     expect(all?.text).toContain('De l’inscription à la fin\r\nÉtape;Membres;Gardés;Partis\r\nInscrits;1240;;\r\n')
-    expect(all?.text).toContain('sans gluten;10')
+    expect(all?.text).toContain('Écoutes;120;80')
   })
 
   test('of everybody compare programmes and languages, and ask for a programme to show days', async ({
@@ -88,7 +88,7 @@ describe('the figures', () => {
 describe('without figures', () => {
   test('before the first count the screen says when it will be', async ({ open, server }) => {
     signInStaff(server, counter)
-    const none = { funnels: [], days: [], months: [], medias: [], searches: [] }
+    const none = { funnels: [], days: [], months: [], medias: [] }
     server.answer('GET /api/studio/figures', sampleFigures({ ...none, counted: null, span: null }))
     open(<FiguresPage />, { address })
     expect(await screen.findByRole('heading', { name: 'Rien n’est encore compté' })).toBeVisible()

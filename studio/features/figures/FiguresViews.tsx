@@ -16,9 +16,9 @@ import { RevenueDrawing } from './RevenueDrawing.tsx'
 import { RowBars } from './RowBars.tsx'
 import { currencyOf, revenueMonths } from './revenue.ts'
 
-const viewNames: readonly ViewName[] = ['funnel', 'days', 'cohorts', 'revenue', 'medias', 'searches']
+const viewNames: readonly ViewName[] = ['funnel', 'days', 'cohorts', 'revenue', 'medias']
 
-/** The six views. `1` to `6` go to one; `T` shows it, or all of them, as tables. */
+/** The five views. `1` to `5` go to one; `T` shows it, or all of them, as tables. */
 export function FiguresViews({ figures, question }: { figures: Figures; question: Question }) {
   const [tables, setTables] = useState<ReadonlySet<number>>(new Set())
   const views = useViews(figures, question)
@@ -104,12 +104,6 @@ function useViews(figures: Figures, question: Question): View[] {
       sentence: mediaSentence() ?? say.legend,
       note: say.medias.note,
       drawing: <RowBars table={tables.medias} />,
-    },
-    searches: {
-      hint: say.searches.hint(period),
-      sentence: figures.searches[0] ? say.searches.most(figures.searches[0].words) : say.searches.none,
-      note: say.searches.note,
-      drawing: <RowBars table={tables.searches} />,
     },
   }
   return viewNames.map((name, index) => ({ ...parts[name], number: index + 1, table: tables[name] }))

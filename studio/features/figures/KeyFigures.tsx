@@ -10,7 +10,7 @@ import { figuresMessages } from './figures.messages.ts'
 import styles from './KeyFigures.module.css'
 import { currencyOf, revenueMonths } from './revenue.ts'
 
-/** The five figures that are asked for first. */
+/** The four figures that are asked for first. */
 export function KeyFigures({ figures, question }: { figures: Figures; question: Question }) {
   const { strip, ...say } = useMessages(figuresMessages)
   const locale = useLocale()
@@ -19,7 +19,6 @@ export function KeyFigures({ figures, question }: { figures: Figures; question: 
   const [before, last] = months.length > 1 ? months.slice(-2) : [undefined, months[0]]
   const counts = funnelCounts(figures, question)
   const [paid, finished] = [counts[2] ?? null, counts[5] ?? null]
-  const [mostSearched] = figures.searches
   const write = (value: number | null | undefined, kind: ColumnKind) =>
     value === null || value === undefined ? say.underTen : formatValue(value, kind, locale, currency)
   return (
@@ -40,9 +39,6 @@ export function KeyFigures({ figures, question }: { figures: Figures; question: 
       </KeyFigure>
       <KeyFigure title={strip.finished} value={share(finished, paid)} unit={strip.ofPaying} kind="percent">
         {strip.parts(write(finished, 'count'), write(paid, 'count'))}
-      </KeyFigure>
-      <KeyFigure title={strip.searched} value={figures.searches.length} unit={strip.words(figures.searches.length)}>
-        {mostSearched && strip.mostSearched(mostSearched.words, write(mostSearched.people, 'count'))}
       </KeyFigure>
     </dl>
   )

@@ -11,7 +11,7 @@ import { type ColumnKind, type FigureTable, formatDay, formatPrice, type Value }
 import type { FiguresWords } from './figures.messages.ts'
 import { currencyOf, revenueMonths } from './revenue.ts'
 
-/** What is asked: of whom, over which period, and in which language it is told. */
+/** Which members, and which period, the figures are about. */
 export interface Question {
   scope: Funnel['scope']
   /** Of the programme, language or referrer; '' for everybody. */
@@ -21,7 +21,7 @@ export interface Question {
   day: string
 }
 
-export type ViewName = 'funnel' | 'days' | 'cohorts' | 'revenue' | 'medias' | 'searches'
+export type ViewName = 'funnel' | 'days' | 'cohorts' | 'revenue' | 'medias'
 
 interface Told {
   figures: Figures
@@ -32,7 +32,7 @@ interface Told {
 
 const column = (title: string, kind: ColumnKind) => ({ title, kind })
 
-/** Returns the six views as tables. */
+/** Returns the five views as tables. */
 export function figureTables(told: Told): Record<ViewName, FigureTable> {
   return {
     funnel: funnelTable(told),
@@ -40,7 +40,6 @@ export function figureTables(told: Told): Record<ViewName, FigureTable> {
     cohorts: cohortsTable(told),
     revenue: revenueTable(told),
     medias: mediasTable(told),
-    searches: searchesTable(told),
   }
 }
 
@@ -158,13 +157,5 @@ function mediasTable({ figures: { medias }, say }: Told): FigureTable {
     title,
     columns: [column(type, 'text'), column(begun, 'count'), column(completed, 'count')],
     rows: medias.map(media => [types[media.type], playable.has(media.type) ? media.begun : undefined, media.completed]),
-  }
-}
-
-function searchesTable({ figures: { searches }, say }: Told): FigureTable {
-  return {
-    title: say.searches.title,
-    columns: [column(say.searches.words, 'text'), column(say.searches.people, 'count')],
-    rows: searches.map(({ words, people }) => [words, people]),
   }
 }

@@ -32,7 +32,7 @@ export const figuresMessages = defineMessages({
     empty: {
       none: 'Rien n’est encore compté',
       noneHint:
-        'Le compte se fait une fois par nuit, après 3\u00a0h. Le premier sera là demain matin\u00a0: l’entonnoir, les jours, les semaines d’arrivée, le revenu, les contenus et les mots cherchés en vain.',
+        'Le compte se fait une fois par nuit, après 3\u00a0h. Le premier sera là demain matin\u00a0: l’entonnoir, les jours, les semaines d’arrivée, le revenu et les contenus.',
       before: 'Ce jour n’a pas été compté',
       beforeHint: (first: string) => `Le premier compte est celui du ${first}.`,
       toFirst: 'Voir le premier compte',
@@ -53,9 +53,6 @@ export const figuresMessages = defineMessages({
       finished: 'Programme terminé',
       ofPaying: 'des payants',
       parts: (part: string, whole: string) => `${part} sur ${whole}`,
-      searched: 'Cherché, rien trouvé',
-      words: (count: number) => (count > 1 ? 'mots' : 'mot'),
-      mostSearched: (words: string, people: string) => `«\u00a0${words}\u00a0»\u00a0: ${people} personnes`,
       unknown: 'Pas encore de mois entier',
     },
     funnel: {
@@ -128,15 +125,6 @@ export const figuresMessages = defineMessages({
       most: (type: string, members: string) => `Le plus souvent terminé\u00a0: ${type}, par ${members} membres.`,
       note: 'Chaque membre compte une fois par type. Seules les écoutes et les vidéos se commencent.',
     },
-    searches: {
-      title: 'Cherché, rien trouvé',
-      hint: (period: string) => `sur ${period}`,
-      words: 'Mots',
-      people: 'Personnes',
-      most: (words: string) => `Le plus cherché\u00a0: «\u00a0${words}\u00a0».`,
-      none: 'Aucun mot n’a été cherché en vain par cinq personnes le même jour.',
-      note: 'Un mot n’est gardé que si cinq personnes au moins l’ont cherché le même jour. Qui a cherché est oublié chaque nuit.',
-    },
   },
   en: {
     title: 'Figures',
@@ -168,7 +156,7 @@ export const figuresMessages = defineMessages({
     empty: {
       none: 'Nothing has been counted yet',
       noneHint:
-        'The count runs once a night, after 3 a.m. The first will be here tomorrow morning: the funnel, the days, the weeks of arrival, the revenue, the content and the words searched in vain.',
+        'The count runs once a night, after 3 a.m. The first will be here tomorrow morning: the funnel, the days, the weeks of arrival, the revenue and the content.',
       before: 'That day was not counted',
       beforeHint: (first: string) => `The first count is that of ${first}.`,
       toFirst: 'See the first count',
@@ -189,9 +177,6 @@ export const figuresMessages = defineMessages({
       finished: 'Programme finished',
       ofPaying: 'of those who paid',
       parts: (part: string, whole: string) => `${part} of ${whole}`,
-      searched: 'Searched in vain',
-      words: (count: number) => (count > 1 ? 'words' : 'word'),
-      mostSearched: (words: string, people: string) => `“${words}”: ${people} people`,
       unknown: 'No whole month yet',
     },
     funnel: {
@@ -263,15 +248,6 @@ export const figuresMessages = defineMessages({
       types: { video: 'Videos', podcast: 'Listening', recipe: 'Recipes', page: 'Readings', html: 'Worksheets' },
       most: (type: string, members: string) => `Completed most: ${type}, by ${members} members.`,
       note: 'Each member counts once for each type. Only listening and videos are begun.',
-    },
-    searches: {
-      title: 'Searched in vain',
-      hint: (period: string) => `in the last ${period}`,
-      words: 'Words',
-      people: 'People',
-      most: (words: string) => `Searched most: “${words}”.`,
-      none: 'No word was searched in vain by five people on one day.',
-      note: 'A word is kept only if five people at least searched for it on one day. Who searched is forgotten every night.',
     },
   },
 })
