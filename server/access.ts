@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 
 const usage = `usage: seve access give <e-mail> --until 2027-01-31 --reason "why"
        seve access end <e-mail> --reason "why"
-In a repository, write npm run access -- instead of seve access.`
+In a repository, write npm run seve -- access …`
 
 /**
  * Gives, changes or ends a member's complimentary access, for the operator. An embedded database must not be in use by a running server;

@@ -6,7 +6,7 @@ import { checkStripe } from './stripe/check-stripe.ts'
 import { writeFindings } from './stripe/findings.ts'
 
 /**
- * `npm run check-stripe`: tries the configured keys against everything the product needs from the account at Stripe, and reports what is
+ * `npm run seve -- check-stripe`: tries the configured keys against everything the product needs from the account at Stripe, and reports what is
  * missing. Exits with 1 if something must be fixed. Charges nothing.
  */
 await runCommand([], async () => {

@@ -75,7 +75,7 @@ const environmentSchema = z.object({
   CORS_ORIGINS: z.string().optional(),
   /** If unset, no metrics. They get their own port; never expose it publicly. */
   METRICS_PORT: portSchema.optional(),
-  /** `false` if the server's database role may not change tables; `npm run migrate` then does it under another role. */
+  /** `false` if the server's database role may not change tables; `npm run seve -- migrate` then does it under another role. */
   MIGRATE_AT_START: z.stringbool().default(true),
   /** Seconds between the signal to stop and the end of listening, so that load balancers notice that this server is leaving. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),

@@ -15,7 +15,7 @@ const usage = `usage: seve content [FOLDER]                         checks the f
        seve content status [FOLDER]                  lists where they differ from the live edition
        seve content export [--edition N] FOLDER      writes an edition into an empty folder
        seve content import FOLDER [--note "why"]     publishes a folder as a new edition
-In a repository, write npm run content -- instead of seve content. An embedded database must not be in use by a running server.`
+In a repository, write npm run seve -- content … An embedded database must not be in use by a running server.`
 
 const commands = ['status', 'export', 'import']
 

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 
 const usage = `usage: seve erasures write <ledger>   adds the recorded erasures to a file outside the database
        seve erasures again <ledger>   after a restore: erases the accounts that the backup brought back
-In a repository, write npm run erasures -- instead of seve erasures.`
+In a repository, write npm run seve -- erasures …`
 
 /** Keeps erased accounts erased when an older backup is restored (decision 014): the operator runs it by a timer and after a restore. */
 await runCommand([LedgerError], async () => {

@@ -10,7 +10,7 @@ import { ObjectStore } from './store/object-store.ts'
 class LostFilesError extends Error {}
 
 /**
- * `seve files` (in a repository, `npm run files`): makes this machine's folder and the store hold the same pictures, sounds and films, and names
+ * `seve files` (in a repository, `npm run seve -- files`): makes this machine's folder and the store hold the same pictures, sounds and films, and names
  * those that are nowhere. Without a store it only looks. It may run beside servers, and before a backup of the folder.
  */
 await runCommand([LostFilesError], async () => {

@@ -3,7 +3,7 @@ import { migrateServer } from './database/migrate.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * `npm run migrate`: brings the tables of the PostgreSQL server at `DATABASE_URL` up to date and exits. It is for the role that owns the
+ * `npm run seve -- migrate`: brings the tables of the PostgreSQL server at `DATABASE_URL` up to date and exits. It is for the role that owns the
  * tables, where servers run under a role that may not change them (`MIGRATE_AT_START=false`).
  */
 await runCommand([], async () => {

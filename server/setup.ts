@@ -12,7 +12,7 @@ import { writeFindings } from './stripe/findings.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * `npm run setup-production`: asks for the company's details and writes `brand.json` and `operator.json`, which a release is built from. With
+ * `npm run seve -- setup-production`: asks for the company's details and writes `brand.json` and `operator.json`, which a release is built from. With
  * `--environment <file>` (on the server: `seve setup`), asks for the variables of that file instead, tries them and writes them if all of them
  * work; `--untried` writes them without trying. Answers may come from a file on standard input, one a line; an empty line keeps a value.
  */

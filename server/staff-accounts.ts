@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 const usage = `usage: seve staff invite <e-mail> --role SUPERADMIN [--name "First Last"] [--duties write,publish]
        seve staff list
        seve staff end <e-mail>
-In a repository, write npm run staff -- instead of seve staff.`
+In a repository, write npm run seve -- staff …`
 
 /**
  * Invites somebody to the Studio, lists its people, or ends an account, for the operator. An embedded database must not be in use by a running

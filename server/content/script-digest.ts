@@ -7,7 +7,7 @@ import { readCues } from './read-cues.ts'
 
 /**
  * Returns the digest of what a session says: a recording's facts keep the one of the text that was read. Seconds are not part of it, because
- * another second needs no other recording. `npm run voice` computes the same one.
+ * another second needs no other recording. `npm run workshop -- voice` computes the same one.
  */
 export function digestOfScript(cues: readonly Cue[]): string {
   const said = spokenCues(cues).map(cue => cue.said)

@@ -23,7 +23,7 @@ export const frameSamples = 1024
 
 /**
  * Reads where the frames of an `.m4a` file are; not the frames.
- * @throws {Error} if it isn't one track of AAC, head first, in one chunk, as `npm run sounds-and-films` writes it.
+ * @throws {Error} if it isn't one track of AAC, head first, in one chunk, as `npm run workshop -- sounds-and-films` writes it.
  */
 export async function readSoundFile(path: string): Promise<SoundFile> {
   const head = await readHead(path)

@@ -13,7 +13,7 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
   try {
     if (!(await isMigrated(client)))
       throw new NotMigratedError(
-        'the tables are older than this release: run npm run migrate as the role that owns them',
+        'the tables are older than this release: run node server/seve.ts migrate as the role that owns them',
       )
   } finally {
     await client.end()

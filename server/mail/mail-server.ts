@@ -11,7 +11,7 @@ const timeoutMilliseconds = 15_000
 /** Of a header that names earlier e-mails, what is read. */
 const headerMaxLength = 20_000
 
-/** Attached when an e-mail is sent, rather than stored with each one of the outbox. `npm run icons` renders it. */
+/** Attached when an e-mail is sent, rather than stored with each one of the outbox. `npm run workshop -- icons` renders it. */
 const headPicture = {
   filename: 'head.png',
   contentType: 'image/png',

@@ -42,7 +42,7 @@ async function offer(price: { tax_behavior?: 'exclusive'; unit_amount?: number }
   })
 }
 
-describe('npm run check-stripe', () => {
+describe('npm run seve -- check-stripe', () => {
   test('finds nothing to fix in a complete account, and describes it', async () => {
     const findings = await check()
     expect(findings.filter(({ level }) => level === 'problem')).toEqual([])

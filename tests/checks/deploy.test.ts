@@ -84,20 +84,6 @@ describe('deploy/', () => {
     expect(named.filter(path => !listFiles().includes(path))).toEqual([])
   })
 
-  test('runs for each command that `seve` explains what npm runs under that name', () => {
-    const script = readText('deploy/seve')
-    const explained = [...script.matchAll(/^ {2}seve ([\w-]+) {2}/gm)].map(([, name = '']) => name)
-    expect(explained.length).toBeGreaterThan(5)
-    const { scripts } = JSON.parse(readText('package.json'))
-    // `setup` runs as root for a part of its work.
-    const expected = explained.filter(name => name !== 'setup').map(name => [name, scripts[name]])
-    const run = [...script.matchAll(/^ {2}([\w-]+)\) script=(\S+) ;;$/gm)].map(([, name, file]) => [
-      name,
-      `node ${file}`,
-    ])
-    expect(run.toSorted()).toEqual(expected.toSorted())
-  })
-
   test('has executable scripts that stop at the first failure', () => {
     const scripts = listFiles().filter(
       path => path.startsWith('deploy/') && readFileSync(`${root}/${path}`, 'utf8').startsWith('#!'),

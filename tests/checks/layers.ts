@@ -64,7 +64,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ],
     ['server/start.ts'],
     ['server/begin.ts', 'server/content-editions.ts'],
-    ['server/serve.ts'],
+    ['server/serve.ts', 'server/seve.ts'],
     ['server/main.ts'],
   ],
   web: [

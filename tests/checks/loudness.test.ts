@@ -31,7 +31,7 @@ function breaking(
 }
 
 describe('sounds and films', () => {
-  test('are the files that were measured: `npm run sounds-and-films` measures again', () => {
+  test('are the files that were measured: `npm run workshop -- sounds-and-films` measures again', () => {
     const files = listFiles().filter(file => /^content\/(audio|video)\/[a-z0-9-]+\.(m4a|mp4|webm)$/.test(file))
     expect(Object.keys(figures).map(file => `content/${file}`)).toEqual(files.toSorted())
     const other = all.filter(([file, { digest }]) => digestOf(file) !== digest)

@@ -10,7 +10,7 @@ const rate = 48_000
 const ofWorkshop = (name: string) =>
   Number(new RegExp(`const ${name} = ([\\d.]+)$`, 'm').exec(readText('workshop/voices/cut.ts'))?.[1])
 
-test('the Studio finds in a voice that `npm run voice` cut the phrases that it cut', () => {
+test('the Studio finds in a voice that `npm run workshop -- voice` cut the phrases that it cut', () => {
   expect(ofWorkshop('pauseSeconds')).toBe(pauseSeconds)
   // As the workshop lays them: a moment kept around each phrase, and silence between.
   const around = { before: ofWorkshop('before'), after: ofWorkshop('after') }

@@ -1,4 +1,4 @@
-// npm run icons: renders the installed app's icons into web/app/icons/, and the head of e-mails into server/mail/
+// npm run workshop -- icons: renders the installed app's icons into web/app/icons/, and the head of e-mails into server/mail/
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run pictures              writes every picture into content/pictures/
-// npm run pictures -- --sheet   also renders contact sheets into the temporary folder (options: a filename pattern, a number of columns)
+// npm run workshop -- pictures              writes every picture into content/pictures/
+// npm run workshop -- pictures -- --sheet   also renders contact sheets into the temporary folder (options: a filename pattern, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mediaPictures, pictureFiles } from './pictures.ts'

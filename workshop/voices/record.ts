@@ -5,7 +5,7 @@ import { betweenSeconds, pauseSeconds, phrasesBetween, placed, type Stretch, wid
 import { contentPath, digestOfScript, type Language, languages, readSession } from './session.ts'
 
 /**
- * `npm run voice -- <media id> <fr|en> <recording>`: makes the voice of a session from one take. It cuts the take at its silences, a phrase for
+ * `npm run workshop -- voice <media id> <fr|en> <recording>`: makes the voice of a session from one take. It cuts the take at its silences, a phrase for
  * each text of the script, brings it to the loudness of all voices, writes it beside the session's sound, and names it in the media's facts.
  */
 
@@ -16,7 +16,7 @@ const clean = 'highpass=f=80'
 
 const [id, language, recording] = process.argv.slice(2)
 if (!id || !isLanguage(language) || !recording || !existsSync(recording)) {
-  console.error('usage: npm run voice -- <media id> <fr|en> <recording: a .wav or any sound file>')
+  console.error('usage: npm run workshop -- voice <media id> <fr|en> <recording: a .wav or any sound file>')
   process.exit(1)
 }
 try {
@@ -53,7 +53,7 @@ function make(media: string, spoken: Language, take: string): void {
   const listed = clips.map(({ from, to }) => `[${from}, ${Math.min(to, lasts)}]`).join(', ')
   const line = `{ file: ${file}, durationSeconds: ${lasts}, loudness: ${loudness}, scriptDigest: ${digestOfScript(phrases)}, clips: [${listed}] }`
   writeFileSync(facts, withVoice(readFileSync(facts, 'utf8'), spoken, line))
-  console.log(`${file}: ${phrases.length} phrases, ${lasts} s, ${loudness} LUFS. Now: npm run content`)
+  console.log(`${file}: ${phrases.length} phrases, ${lasts} s, ${loudness} LUFS. Now: npm run seve -- content`)
 }
 
 /** Writes the stretches one after another, as one AAC file of one channel. */

@@ -1,11 +1,11 @@
 import { languages, readSession } from './session.ts'
 
-/** `npm run voice-script -- <media id> [fr|en]`: prints what to read into the microphone, phrase by phrase, with its times. */
+/** `npm run workshop -- voice-script <media id> [fr|en]`: prints what to read into the microphone, phrase by phrase, with its times. */
 
 const [id, ...asked] = process.argv.slice(2)
 const wanted = languages.filter(language => asked.length === 0 || asked.includes(language))
 if (!id || wanted.length === 0) {
-  console.error('usage: npm run voice-script -- <media id> [fr|en]')
+  console.error('usage: npm run workshop -- voice-script <media id> [fr|en]')
   process.exit(1)
 }
 

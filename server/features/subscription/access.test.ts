@@ -96,7 +96,7 @@ test('the command prints its usage, and reports an unknown address', async () =>
     ['give', 'a@example.net', '--until', 'soon'],
     ['take', 'a@example.net'],
   ])
-    expect(run(...given)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run access') })
+    expect(run(...given)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run seve -- access') })
   const unknown = run('give', 'a@example.net', '--until', '2027-01-31', '--reason', 'gift')
   expect([unknown.status, unknown.stderr]).toEqual([1, 'no account has the address a@example.net\n'])
 })

@@ -10,7 +10,7 @@ const heard = {
 }
 
 describe('the voice of a session', () => {
-  test('is written as `npm run voice` writes it, on a line of its language, and all else stays', () => {
+  test('is written as `npm run workshop -- voice` writes it, on a line of its language, and all else stays', () => {
     const facts = 'id: a # of its own\ndurationSeconds: 120\n'
     const french = withVoice(facts, 'fr', voiceFactsOf('audio/a.fr.m4a', 8.01, heard))
     expect(french).toBe(

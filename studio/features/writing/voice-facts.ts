@@ -23,7 +23,7 @@ export function voicesOf(facts: string): Voices {
   return Object.fromEntries(locales.flatMap(locale => (isGroup(voices[locale]) ? [[locale, voices[locale]]] : [])))
 }
 
-/** Sets the voice of one language, on its own line as `npm run voice` writes it, or removes it if `voice` is undefined. */
+/** Sets the voice of one language, on its own line as `npm run workshop -- voice` writes it, or removes it if `voice` is undefined. */
 export function withVoice(facts: string, locale: Locale, voice: VoiceFacts | undefined): string {
   const voices: Voices = { ...voicesOf(facts), [locale]: voice }
   const data = readYaml(facts)

@@ -34,7 +34,7 @@ const framesPerSecond = 100
 const blockFrames = 40
 const stepFrames = 10
 
-/** Measures how loud a recording is and finds its phrases, as `npm run voice` does with ffmpeg. */
+/** Measures how loud a recording is and finds its phrases, as `npm run workshop -- voice` does with ffmpeg. */
 export function hearVoice({ channels, rate }: Samples): HeardVoice {
   const frameSamples = rate / framesPerSecond
   const frames = Math.floor((channels[0]?.length ?? 0) / frameSamples)

@@ -14,7 +14,7 @@ import { randomOf } from './random.ts'
 
 /**
  * Members who pay, cancel, withdraw and are refunded in random order, while calls to the card provider fail, its events are lost, copied
- * and shuffled, and time moves. `npm run payments` makes a thousand payments; `PAYMENTS` and `SEED` choose others.
+ * and shuffled, and time moves. `PAYMENTS=1000 npx vitest run tests/attacks/payments` makes a thousand; `SEED` chooses another order.
  */
 const leastPayments = Number(process.env.PAYMENTS ?? 12)
 const seed = Number(process.env.SEED ?? 1)
