@@ -67,6 +67,8 @@ export default defineConfig({
     target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
+    // The licences of the bundled packages ask that their notices go with them.
+    license: { fileName: 'assets/licences.txt' },
     // The server reads it to preload what a screen needs.
     manifest: true,
     // One style sheet a screen, small enough for the server to inline those of the first screen: the first paint waits for none. Those of

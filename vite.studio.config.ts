@@ -13,6 +13,8 @@ export default defineConfig({
     target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
+    // The licences of the bundled packages ask that their notices go with them.
+    license: { fileName: 'assets/licences.txt' },
     assetsInlineLimit: 0,
     // The editor of texts is that large, and only its own screen loads it; `tests/checks/bytes.test.ts` weighs the screens.
     chunkSizeWarningLimit: 700,

@@ -81,3 +81,8 @@ test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included
   const bytes = [...files].reduce((sum, name) => sum + statSync(join(assets, `${name}.br`)).size, 0)
   expect(bytes).toBeLessThan(330_000)
 })
+
+test('both applications carry the notices of the packages they bundle', () => {
+  expect(readText('web/dist/assets/licences.txt')).toMatch(/^## react - [\d.]+ \(MIT\)$/m)
+  expect(readText('studio/dist/assets/licences.txt')).toMatch(/^## @tiptap\/core - [\d.]+ \(MIT\)$/m)
+})
