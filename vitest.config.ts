@@ -5,44 +5,46 @@ import { defineConfig } from 'vitest/config'
 /** What a test polls for may take long while every processor is busy. */
 const patience = { poll: { timeout: 20_000 } }
 
+/** Tests of the server: each file copies a database that was prepared once for the run. */
+const onServer = {
+  globalSetup: ['server/testing/global-setup.ts'],
+  isolate: false,
+  expect: patience,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/** For tests on the embedded database, wherever the others run. */
+const onEmbedded = { ...onServer, env: { DATABASE_URL: '' } }
+
+/** Passwords are hashed in a fraction of the time. */
+const quickPasswords = { alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/quick-argon2.ts') } }
+
+/*
+ * Names of test files say when they run: `*.slow.test.ts` only in the full run (`npm run test:all`), `*.both.test.ts` on both databases there,
+ * because the database could change their outcome, and `*.embedded.test.ts` only on the embedded one.
+ */
 export default defineConfig({
   test: {
     // A failing check lists every offender, not only the first.
     chaiConfig: { truncateThreshold: 0 },
     // Files of a worker share what is global: a stand-in for `fetch` must not outlive its test.
     unstubGlobals: true,
-    // Threads instead of processes: a seventh less time, because they share the embedded database's compiled code.
+    // Threads instead of processes: they share the embedded database's compiled code.
     pool: 'threads',
     // Tests wait for the database and the sandboxes a third of their time: two workers more than processors keep those busy.
     maxWorkers: availableParallelism() + 2,
     // The simulated page of screen tests cannot load another document, and says so.
     onConsoleLog: log => (log.includes('Not implemented: navigation to another Document') ? false : undefined),
-    // `isolate: false`: the files of a worker share their modules, which takes a sixth off a run, and two thirds off that of screens. What a
-    // screen keeps in modules, `screen-test.tsx` forgets after each test.
+    // `isolate: false`: the files of a worker share their modules. What a screen keeps in modules, `screen-test.tsx` forgets after each test.
     projects: [
       {
         test: {
           name: 'rules',
-          include: [
-            'domain/**/*.test.ts',
-            'web/**/*.test.ts',
-            'studio/**/*.test.ts',
-            'workshop/**/*.test.ts',
-            'tests/engines/**/*.test.ts',
-          ],
+          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'studio/**/*.test.ts'],
           isolate: false,
           // Property tests try hundreds of cases while every processor is busy.
           testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'sandboxes',
-          include: ['sandbox/**/*.test.ts'],
-          isolate: false,
-          expect: patience,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -55,16 +57,43 @@ export default defineConfig({
           setupFiles: ['web/testing/matchers.ts'],
         },
       },
+      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
+      // On the server at `DATABASE_URL`, else on the embedded database.
       {
-        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/quick-argon2.ts') } },
+        resolve: quickPasswords,
         test: {
+          ...onServer,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          exclude: ['**/*.embedded.test.ts'],
+        },
+      },
+      // Enough to keep the embedded database honest.
+      {
+        resolve: quickPasswords,
+        test: {
+          ...onEmbedded,
+          name: 'embedded',
+          include: ['server/**/*.embedded.test.ts', 'server/database/*.both.test.ts'],
+        },
+      },
+      {
+        resolve: quickPasswords,
+        test: {
+          ...onEmbedded,
+          name: 'second-database',
+          include: ['{server,tests}/**/*.both{,.slow}.test.ts'],
+          exclude: ['server/database/**'],
+        },
+      },
+      {
+        test: {
+          name: 'sandboxes',
+          include: ['sandbox/**/*.test.ts', 'workshop/**/*.test.ts'],
           isolate: false,
           expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       // Minutes long, with separate servers: `npm run faults`.
@@ -89,7 +118,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
     ],
   },
 })

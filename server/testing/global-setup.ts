@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '../config.ts'
 import { type PreparedDatabase, prepareDatabase } from './prepared-database.ts'
 
 declare module 'vitest' {
@@ -9,7 +10,8 @@ declare module 'vitest' {
 
 /** Prepares the database once for the whole run and removes it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { remove, ...prepared } = await prepareDatabase()
+  const { databaseUrl } = readConfig({ ...process.env, ...project.config.env })
+  const { remove, ...prepared } = await prepareDatabase(databaseUrl)
   project.provide('preparedDatabase', prepared)
   return remove
 }

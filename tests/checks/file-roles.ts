@@ -13,7 +13,9 @@ const roles = [
 ] as const
 
 const kebabCase = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
-const featureFile = new RegExp(`^${kebabCase}(?:\\.test|(?:\\.(?:${roles.join('|')}))(?:\\.test)?)\\.ts$`)
+/** A test file's name also says when it runs: see vitest.config.ts. */
+const testEnding = '(?:\\.both)?(?:\\.slow)?\\.test'
+const featureFile = new RegExp(`^${kebabCase}(?:${testEnding}|(?:\\.(?:${roles.join('|')}))(?:${testEnding})?)\\.ts$`)
 /** Files of a feature in `web` and `studio`: a component, its styles, words in both languages, tests, and plain modules and hooks (`use-…`). */
 const screenFiles = [
   /^[A-Z][A-Za-z0-9]*\.tsx$/,

@@ -10,7 +10,7 @@ import { report } from './server-process.ts'
 
 const server = serverForThisFile({ hasCards: true })
 
-/** Calls per operation; `tests/attacks/fuzz.test.ts` makes twelve, the same each run. */
+/** Calls per operation; `tests/attacks/fuzz.slow.test.ts` makes twelve, the same each run. */
 const runs = 500
 
 /** Some hundred thousand calls: four minutes on two quiet processors. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { SettableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../start.ts'
@@ -16,7 +16,7 @@ let before: Rows
 let server: RunningServer
 
 beforeAll(async () => {
-  copy = await createDatabaseWith(async client => {
+  copy = await createDatabaseWith(inject('preparedDatabase'), async client => {
     await fillAsEarlierRelease(client)
     before = await rowsOf(client)
   })
