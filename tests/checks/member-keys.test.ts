@@ -5,7 +5,7 @@ import { memberTables } from '../../server/features/erasure/erasure.tables.ts'
 /** Looked up by the token, before the member is known. */
 const keyedOtherwise = ['session']
 
-// So that the rows of one member lie together, and the tables can be divided among machines by member (docs/growth.md).
+// So that the rows of one member lie together, and the tables can be divided among machines by member (docs/operations.md, section 11).
 test('every table of members has a primary key that begins with the member', () => {
   const wrong = memberTables.filter(({ name, table }) => {
     const { columns, primaryKeys } = getTableConfig(table)

@@ -92,7 +92,7 @@ async function openPage(browser: Browser, url: string, { kind, locale }: Followe
   return page
 }
 
-/** A row of the table in docs/media.md. */
+/** A row of the table that a run prints, in Markdown. */
 function rowOf({ kind, media, minutes, locale }: Followed, { cues, latestStart, outside }: Comparison): string {
   const name = `${media}${minutes ? `, ${minutes} min` : ''} (${locale})`
   return `| ${kind} | ${name} | ${cues} | ${latestStart.toFixed(1)} s | ${outside.toFixed(1)} s |`
