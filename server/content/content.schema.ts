@@ -49,6 +49,7 @@ export const foodsFile = z.record(
     ciqual: words.optional(),
     code: z.int().optional(),
     year: z.int().min(2020).optional(),
+    isUnread: z.boolean().optional(),
     per100g: z
       .strictObject({
         kcal: amount.max(900),

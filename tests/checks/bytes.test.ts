@@ -23,7 +23,10 @@ test('every screen of the table is built, with its module in its document', () =
   for (const name of screenNames) {
     const built: string[] = modulesOf(name).map(module => manifest[module]?.file)
     const html = documents?.of(screens[name].path).html
-    for (const file of built) expect(html, name).toContain(`/${file}"`)
+    for (const file of built)
+      expect(html, `${name}: see documents.ts of server/http and screenModules of domain/screens.ts`).toContain(
+        `/${file}"`,
+      )
   }
 })
 
@@ -40,7 +43,7 @@ describe('a first visit fetches', () => {
     ['/conditions', 95],
     ['/resilier-votre-contrat', 105],
   ])('for %s at most %i kB of JavaScript', (path, kilobytes) => {
-    expect(bytesOf(path) / 1000).toBeLessThan(kilobytes)
+    expect(bytesOf(path) / 1000, 'load what the first view does not need later, by import()').toBeLessThan(kilobytes)
   })
 
   // The initial congestion window: ten segments of 1,460 bytes, about 1 kB of which are headers.
@@ -48,7 +51,7 @@ describe('a first visit fetches', () => {
     'for %s a document of one round trip with the style of its screen inlined',
     async path => {
       const document = readDocuments(dist, cards)?.of(path)
-      expect((await document?.brotli)?.length).toBeLessThan(13_000)
+      expect((await document?.brotli)?.length, 'inline less: the screen’s style sheets').toBeLessThan(13_000)
       expect(document?.html).toMatch(/<style>.{10000}/s)
       expect(document?.html).not.toMatch(/<link rel="stylesheet"(?! disabled)/)
     },
@@ -60,9 +63,10 @@ test('the Studio’s shell is at most 150 kB of JavaScript, and no document of t
   const files = [...html.matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g)].map(match => match[1] ?? '')
   const bytes = files.reduce((sum, file) => sum + statSync(join(root, 'studio/dist', `${file}.br`)).size, 0)
   expect(files.length).toBeGreaterThan(0)
-  expect(bytes).toBeLessThan(150_000)
+  expect(bytes, 'load the page by import() in studio/app').toBeLessThan(150_000)
   const documents = readDocuments(dist, cards)
-  for (const name of screenNames) expect(documents?.of(screens[name].path).html).not.toContain('/studio/')
+  for (const name of screenNames)
+    expect(documents?.of(screens[name].path).html, `${name} imports nothing of studio/`).not.toContain('/studio/')
 })
 
 test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included', () => {
@@ -79,7 +83,7 @@ test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included
   }
   for (const name of [...shell, ...editor]) follow(name)
   const bytes = [...files].reduce((sum, name) => sum + statSync(join(assets, `${name}.br`)).size, 0)
-  expect(bytes).toBeLessThan(330_000)
+  expect(bytes, 'load what the editor does not show at first by import()').toBeLessThan(330_000)
 })
 
 test('both applications carry the notices of the packages they bundle', () => {

@@ -60,7 +60,8 @@ describe('colours', () => {
     test.each([null, 'medfasting', 'fatigue', 'stress', 'sedentarite'])(
       'reach the contrast of WCAG AA with the accent of %s',
       program => {
-        expect(findFaint(tokensOf(theme, program), program === 'sedentarite' ? largeText : text)).toEqual([])
+        const faint = findFaint(tokensOf(theme, program), program === 'sedentarite' ? largeText : text)
+        expect(faint, 'change one of the two tokens in web/styles/tokens.css').toEqual([])
       },
     )
   })
@@ -77,7 +78,7 @@ describe('colours', () => {
       const tokens = tokensOf(theme, 'other')
       for (const colour of allowed) {
         const own = { ...tokens, '--accent': colour, '--accent-fill': colour }
-        expect(findFaint(own), colour).toEqual([])
+        expect(findFaint(own), `${colour}: narrow server/content/rules/program-colours.ts`).toEqual([])
       }
     })
   })
@@ -96,6 +97,6 @@ describe('colours', () => {
         ? []
         : (readText(path).replaceAll(comments, '').match(literal) ?? []).map(colour => `${path}: ${colour}`),
     )
-    expect(named).toEqual([])
+    expect(named, 'use a token of web/styles/tokens.css').toEqual([])
   })
 })

@@ -36,12 +36,18 @@ describe('the alerts', () => {
       ),
     )
     expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter(([, name]) => !told.includes(name))).toEqual([])
+    expect(
+      asked.filter(([, name]) => !told.includes(name)),
+      'name a metric of server/metrics in deploy/prometheus/alerts.yml',
+    ).toEqual([])
   })
 
   test('are documented in the operations page', () => {
     const page = readText('docs/operations.md')
-    expect(rules.map(({ alert }) => alert).filter(alert => !page.includes(`\`${alert}\``))).toEqual([])
+    expect(
+      rules.map(({ alert }) => alert).filter(alert => !page.includes(`\`${alert}\``)),
+      'say in docs/operations.md what to do about the alert',
+    ).toEqual([])
   })
 
   test('that the Studio shows have its limits, its severity and its words', () => {
@@ -62,8 +68,12 @@ describe('the alerts', () => {
     const shown = Object.keys(expressions).map(name => rules.find(({ alert }) => alert === name))
     expect(
       shown.map(rule => rule && [rule.alert, rule.expr.trim().replaceAll(/\s+/g, ' '), rule.labels.severity]),
+      'alertLimits of domain/features/monitoring and deploy/prometheus/alerts.yml say the same',
     ).toEqual(Object.entries(expressions).map(([name, expr]) => [name, expr, alertSeverities[name as AlertName]]))
-    expect(shown.map(rule => rule && [curly(rule.annotations.why), curly(rule.annotations.do)])).toEqual(
+    expect(
+      shown.map(rule => rule && [curly(rule.annotations.why), curly(rule.annotations.do)]),
+      'monitoring.messages.ts of the Studio and deploy/prometheus/alerts.yml say the same',
+    ).toEqual(
       Object.keys(expressions).map(name => {
         const said = monitoringMessages.en.alerts[name as AlertName]
         return [said.why, said.do]
@@ -81,7 +91,10 @@ describe('deploy/', () => {
       ])
       .map(([, path, script = '']) => path?.replace(/[.]$/, '') ?? script)
     expect(named.length).toBeGreaterThan(3)
-    expect(named.filter(path => !listFiles().includes(path))).toEqual([])
+    expect(
+      named.filter(path => !listFiles().includes(path)),
+      'mend the path in deploy/',
+    ).toEqual([])
   })
 
   test('has executable scripts that stop at the first failure', () => {
@@ -89,8 +102,14 @@ describe('deploy/', () => {
       path => path.startsWith('deploy/') && readFileSync(`${root}/${path}`, 'utf8').startsWith('#!'),
     )
     expect(scripts.length).toBeGreaterThan(5)
-    expect(scripts.filter(path => (statSync(`${root}/${path}`).mode & 0o111) === 0)).toEqual([])
-    expect(scripts.filter(path => !/^set -eu/m.test(readText(path)))).toEqual([])
+    expect(
+      scripts.filter(path => (statSync(`${root}/${path}`).mode & 0o111) === 0),
+      'chmod +x',
+    ).toEqual([])
+    expect(
+      scripts.filter(path => !/^set -eu/m.test(readText(path))),
+      'begin the script with set -eu',
+    ).toEqual([])
   })
 })
 
@@ -98,5 +117,8 @@ test('the operations page documents every job', () => {
   const names = [...readText('server/every-job.ts').matchAll(/^ {6}name: '(\w+)'/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(8)
   const page = readText('docs/operations.md')
-  expect(names.filter(name => !page.includes(`| \`${name}\` |`))).toEqual([])
+  expect(
+    names.filter(name => !page.includes(`| \`${name}\` |`)),
+    'add the job to the table of docs/operations.md',
+  ).toEqual([])
 })

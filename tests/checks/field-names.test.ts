@@ -26,9 +26,11 @@ test.each(locales)(
   locale => {
     const named = Object.keys(fieldMessages[locale].names)
     const chosen = Object.keys(choiceMessages[locale])
-    expect({ names: named.toSorted(), choices: chosen.toSorted() }).toEqual({
-      names: [...names].toSorted(),
-      choices: [...choices].toSorted(),
-    })
+    expect(named.toSorted(), 'name each field in studio/ui/field.messages.ts, and no other').toEqual(
+      [...names].toSorted(),
+    )
+    expect(chosen.toSorted(), 'name each choice in studio/ui/choice.messages.ts, and no other').toEqual(
+      [...choices].toSorted(),
+    )
   },
 )

@@ -7,65 +7,30 @@ interface Food {
   year?: number
   ciqual?: string
   per100g?: object
+  isUnread?: boolean
 }
 
-/** Foods whose row in the Ciqual table nobody has read: a dietitian confirms their values, or gives the code and year of their row. */
-const waiting: readonly string[] = [
-  'chard',
-  'cherry-tomato',
-  'fennel',
-  'spring-onion',
-  'lemon-juice',
-  'dill',
-  'mint',
-  'mussel',
-  'chicken-thigh',
-  'chicken-thigh-minced',
-  'rabbit',
-  'milk-whole',
-  'parmesan',
-  'ricotta',
-  'skyr',
-  'yogurt',
-  'edamame',
-  'tempeh',
-  'yogurt-soy',
-  'anchovy',
-  'caper',
-  'flour',
-  'olive-black',
-  'pistachio',
-  'raisin',
-  'tahini',
-  'tomato-tinned',
-  'white-bean',
-  'yeast',
-  'chilli',
-  'cumin',
-  'fennel-seed',
-  'mustard',
-  'paprika-smoked',
-  'pomegranate-molasses',
-  'salt',
-  'sugar',
-  'vinegar',
-]
-
 const foods = Object.entries(parse(readText('content/foods.yaml')) as Record<string, Food>)
+const namesOf = (found: typeof foods) => found.map(([id]) => id)
 
-test('a food that counts has the code and the year of its row in the table, or is on the list of those that wait', () => {
-  const unread = foods.filter(([, { per100g, code }]) => per100g && code === undefined).map(([id]) => id)
-  expect(unread.toSorted()).toEqual(waiting.toSorted())
+test('a food that counts has the code and the year of its row in the table, or waits to be read', () => {
   const halfSaid = foods.filter(([, { code, year }]) => (code === undefined) !== (year === undefined))
-  expect(halfSaid.map(([id]) => id)).toEqual([])
+  expect(namesOf(halfSaid), 'give both `code` and `year` of the row in the Ciqual table').toEqual([])
+  const unmarked = foods.filter(
+    ([, { per100g, code, isUnread }]) => per100g && (code === undefined) !== (isUnread === true),
+  )
+  expect(namesOf(unmarked), 'give the `code` and `year` of its row, or `isUnread: true` until a dietitian has').toEqual(
+    [],
+  )
 })
 
 test('one row of the table has one name and one set of values', () => {
-  const rows = Object.values(Object.groupBy(foods, ([, { code = 0 }]) => code))
-  const mixed = rows.filter(
-    row =>
-      row?.[0]?.[1].code !== undefined &&
-      new Set(row.map(([, { ciqual, per100g }]) => JSON.stringify([ciqual, per100g]))).size > 1,
+  const rows = Map.groupBy(
+    foods.filter(([, { code }]) => code !== undefined),
+    ([, { code }]) => code,
   )
-  expect(mixed).toEqual([])
+  const mixed = [...rows.values()].filter(
+    row => new Set(row.map(([, { ciqual, per100g }]) => JSON.stringify([ciqual, per100g]))).size > 1,
+  )
+  expect(mixed.map(namesOf), 'foods of one `code` have one `ciqual` and one `per100g`').toEqual([])
 })

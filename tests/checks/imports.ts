@@ -5,22 +5,25 @@ export interface Import {
   from: string
   /** Path from the root, or the name of a package. */
   to: string
+  /** Whether it imports types only. */
+  isType: boolean
 }
 
 const importForms =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|(?:^|[^.\w])(?:import|require)\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g
+  /(?:^|\n)\s*(?:import|export)\s(?<kind>type\s)?[^'"]*?from\s+'(?<from>[^']+)'|(?:^|[^.\w])(?:import|require)\(\s*'(?<call>[^']+)'|(?:^|\n)import\s+'(?<bare>[^']+)'/g
 
 /** Returns what a file imports: packages by name, files of the repository by path from the root. */
-export function importsOf(path: string, text: string): string[] {
-  return [...text.matchAll(importForms)].map(match => {
-    const target = match[1] ?? match[2] ?? match[3] ?? ''
-    return target.startsWith('.') ? normalize(join(dirname(path), target)) : target
+export function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(importForms)].map(({ groups = {} }) => {
+    const target = groups.from ?? groups.call ?? groups.bare ?? ''
+    const to = target.startsWith('.') ? normalize(join(dirname(path), target)) : target
+    return { from: path, to, isType: groups.kind !== undefined }
   })
 }
 
 /** Returns every import of these files. */
 export function readImports(paths: readonly string[], readText: (path: string) => string): Import[] {
-  return paths.flatMap(path => importsOf(path, readText(path)).map(to => ({ from: path, to })))
+  return paths.flatMap(path => importsOf(path, readText(path)))
 }
 
 /**
@@ -28,7 +31,7 @@ export function readImports(paths: readonly string[], readText: (path: string) =
  * @param unitOf the file, folder or tree that a path belongs to; undefined leaves the path out.
  */
 export function findCycles(
-  imports: readonly Import[],
+  imports: readonly Pick<Import, 'from' | 'to'>[],
   unitOf: (path: string) => string | undefined = path => path,
 ): string[][] {
   const targets = new Map<string, Set<string>>()

@@ -86,7 +86,10 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
 }
 
 /** Returns the imports that point upwards, and the files that no layer lists. */
-export function findUpwardImports(imports: readonly Import[], tree: readonly (readonly string[])[]): string[] {
+export function findUpwardImports(
+  imports: readonly Pick<Import, 'from' | 'to'>[],
+  tree: readonly (readonly string[])[],
+): string[] {
   const roots = new Set(tree.flat().map(prefix => prefix.split('/')[0]))
   return imports.flatMap(({ from, to }) => {
     if (!roots.has(from.split('/')[0] ?? '') || !roots.has(to.split('/')[0] ?? '')) return []

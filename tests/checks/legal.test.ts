@@ -9,11 +9,12 @@ import { ContentFolder } from '../../server/content/content-folder.ts'
 import { FolderSource } from '../../server/content/content-source.ts'
 import { loadReviewRules } from '../../server/content/editions/review.ts'
 import { plainText } from '../../server/content/html-words.ts'
-import { loadContent } from '../../server/content/load-content.ts'
+import { content } from './own-content.ts'
 import { listFiles, readText, root } from './repository.ts'
 
-const { legalPages } = loadContent(`${root}/content`)
-const pages = legalPages.flatMap(({ code, words }) => locales.map(locale => ({ code, locale, ...words[locale] })))
+const pages = content.legalPages.flatMap(({ code, words }) =>
+  locales.map(locale => ({ code, locale, ...words[locale] })),
+)
 
 function textOf(code: string, locale: string): string {
   return plainText(pages.find(page => page.code === code && page.locale === locale)?.content ?? '')
@@ -26,8 +27,9 @@ function textOf(code: string, locale: string): string {
 function expectToName(code: string, locale: string, details: (keyof typeof operator)[]): void {
   const source = readText(`content/legal/${code}.${locale}.md`)
   for (const detail of details) {
-    expect(source).toContain(`{{operator.${detail}}}`)
-    expect(textOf(code, locale)).toContain(operator[detail])
+    const page = `content/legal/${code}.${locale}.md must name {{operator.${detail}}}`
+    expect(source, page).toContain(`{{operator.${detail}}}`)
+    expect(textOf(code, locale), page).toContain(operator[detail])
   }
 }
 
@@ -36,7 +38,10 @@ test('the e-mails that the law requires need a lawyer’s signature', () => {
   const signed = loadReviewRules(folder).flatMap(({ kind, paths }) => (kind === 'lawyer' ? paths : []))
   const wanted = mailIds.filter(id => /receipt|order|notice|cancellation|withdrawal/.test(id))
   expect(wanted).toHaveLength(6)
-  expect(wanted.filter(id => !signed.includes(`mails/${id}.`))).toEqual([])
+  expect(
+    wanted.filter(id => !signed.includes(`mails/${id}.`)),
+    'name the e-mail under `lawyer` in content/review.yaml',
+  ).toEqual([])
 })
 
 describe('the legal pages', () => {
@@ -44,6 +49,7 @@ describe('the legal pages', () => {
     expect(pages).toHaveLength(2 * Object.keys(legalPagePaths).length)
     expect(
       pages.filter(({ content }) => content.includes('{{')).map(({ code, locale }) => `${code}.${locale}`),
+      'this placeholder is no field of operator.json',
     ).toEqual([])
     for (const locale of locales) expectToName('legal-notice', locale, ['name', 'address', 'hostName'])
   })
@@ -51,8 +57,8 @@ describe('the legal pages', () => {
   test.each(locales)('name the mediator, the withdrawal and the cancellation in the terms (%s)', locale => {
     const terms = pages.find(page => page.code === 'terms' && page.locale === locale)?.content ?? ''
     expectToName('terms', locale, ['mediatorName', 'mediatorAddress'])
-    for (const path of Object.values(declarationPaths)) expect(terms).toContain(`href="${path}"`)
-    expect(terms).toContain(`href="${legalPagePaths['withdrawal-form']}"`)
+    for (const path of [...Object.values(declarationPaths), legalPagePaths['withdrawal-form']])
+      expect(terms, `content/legal/terms.${locale}.md must link to ${path}`).toContain(`href="${path}"`)
   })
 
   test('link to no missing page', () => {
@@ -62,46 +68,22 @@ describe('the legal pages', () => {
     )
     expect(
       links.filter(link => !known.includes(link as (typeof known)[number]) && !link.startsWith('/app/settings/')),
+      'link to a path of legalPagePaths, declarationPaths or the settings',
     ).toEqual([])
   })
 
   test('link, like the rest of the product, nowhere to the closed European dispute platform', () => {
     const words = listFiles().filter(path => /^(content|web|server|domain)\/.*\.(md|ts|tsx|json|yaml)$/.test(path))
-    expect(words.filter(path => readText(path).includes('ec.europa.eu/consumers/odr'))).toEqual([])
+    expect(
+      words.filter(path => readText(path).includes('ec.europa.eu/consumers/odr')),
+      'the platform closed in July 2025: take the link out',
+    ).toEqual([])
   })
 
   test('waive nobody’s right of withdrawal', () => {
     for (const locale of locales)
-      expect(textOf('terms', locale)).not.toMatch(
+      expect(textOf('terms', locale), 'no consumer can waive it: take the sentence out').not.toMatch(
         /renon\w+ (expressément )?à (votre|son) droit de rétractation|waive\w* (your|the) right/i,
       )
-  })
-})
-
-/** Rows of docs/law.md: what each obligation is shown by. */
-describe('docs/law.md', () => {
-  const rows = readText('docs/law.md')
-    .split('\n')
-    .filter(line => /^\| LEG-\d/.test(line))
-
-  test('covers every grave obligation of selling and of ending', () => {
-    const covered = rows.map(row => row.slice(2, 8))
-    const grave = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16, 18].map(
-      number => `LEG-${String(number).padStart(2, '0')}`,
-    )
-    expect(covered).toEqual(grave)
-  })
-
-  test('names tests that exist', () => {
-    const missing = rows.flatMap(row =>
-      [...row.matchAll(/`((?:server|tests|web)\/[\w./-]+\.tsx?)`(?: ([^|;`]+))?/g)].flatMap(
-        ([, file = '', titles = '']) => {
-          const text = listFiles().includes(file) ? readText(file) : ''
-          const title = titles.trim().replace(/\s*\(.*$/, '')
-          return text.includes(title) && text !== '' ? [] : [`${file} ${title}`]
-        },
-      ),
-    )
-    expect(missing).toEqual([])
   })
 })

@@ -30,7 +30,10 @@ describe('migrations', () => {
   test('do not break the previous release', () => {
     const files = listFiles().filter(path => /^server\/database\/migrations\/.*\.sql$/.test(path))
     expect(files.length).toBeGreaterThan(4)
-    expect(files.flatMap(path => harmsOf(readText(path)).map(harm => `${path} ${harm}`))).toEqual([])
+    expect(
+      files.flatMap(path => harmsOf(readText(path)).map(harm => `${path} ${harm}`)),
+      'split it over two releases, and declare it in the second: `-- after <release>: why`',
+    ).toEqual([])
   })
 
   test.each([
@@ -43,7 +46,7 @@ describe('migrations', () => {
     'CREATE INDEX CONCURRENTLY "mail_kind" ON "mail" ("kind");',
     'TRUNCATE "mail";',
   ])('may not say %s, unless it is declared', statement => {
-    expect(harmsOf(statement)).toHaveLength(1)
+    expect(harmsOf(statement), 'mend `harms` above').toHaveLength(1)
     expect(harmsOf(`-- after 1.4: no release reads it since\n${statement}`)).toEqual([])
   })
 
@@ -53,6 +56,6 @@ describe('migrations', () => {
     'CREATE TABLE "kind" ("name" text PRIMARY KEY NOT NULL);',
     'DROP INDEX "mail_user";',
   ])('may say %s', statement => {
-    expect(harmsOf(statement)).toEqual([])
+    expect(harmsOf(statement), 'mend `harms` above').toEqual([])
   })
 })

@@ -5,18 +5,18 @@ import { listFiles, readText } from './repository.ts'
 const files = listFiles()
 const sources = files.filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
-const product = sources.filter(
-  path => !isTest(path) && /^(domain|server|web|sandbox)\//.test(path) && !/^(domain|server)\/testing\//.test(path),
-)
 
 describe('names', () => {
   test('no folder or file is a catch-all', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|misc|lib|src)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
-    expect(files.filter(path => drawers.test(path))).toEqual([])
+    expect(
+      files.filter(path => drawers.test(path)),
+      'name it after what it holds, beside its caller',
+    ).toEqual([])
   })
 
   test('every file of a feature is named by its role', () => {
-    expect(findMisnamedFiles(files)).toEqual([])
+    expect(findMisnamedFiles(files), 'roles: tests/checks/file-roles.ts').toEqual([])
   })
 
   test('a file without a role is detected, whatever its first name', () => {
@@ -39,13 +39,16 @@ describe('names', () => {
       'web/features/note/note-form.tsx',
       'web/features/note/note.css',
     ]
-    expect(findMisnamedFiles([...named, ...misnamed])).toEqual(misnamed)
+    expect(findMisnamedFiles([...named, ...misnamed]), 'mend findMisnamedFiles').toEqual(misnamed)
   })
 
   test('no file is too long', () => {
     // A drawing is a list of coordinates, exempt from the limit.
     const written = sources.filter(path => !isTest(path) && !path.startsWith('workshop/'))
-    expect(written.filter(path => readText(path).split('\n').length > 340)).toEqual([])
+    expect(
+      written.filter(path => readText(path).split('\n').length > 340),
+      'split the file by what its functions are about',
+    ).toEqual([])
   })
 
   test('no file names a package registry’s host or a path of one machine', () => {
@@ -53,21 +56,9 @@ describe('names', () => {
     const machinePath = /"resolved": "http|(^|[\s'"`(])\/(home|root|Users)\//
     const read = /\.(ts|tsx|mjs|json|md|yaml|yml|npmrc|css|html)$|(^|\/)run$/
     const offenders = files.filter(path => path !== 'tests/checks/names.test.ts' && read.test(path))
-    expect(offenders.filter(path => readText(path).includes(host) || machinePath.test(readText(path)))).toEqual([])
-  })
-
-  test('every exported function and class of the product has a docstring', () => {
-    const undocumented = product
-      .filter(path => !path.endsWith('.messages.ts') && !path.endsWith('.tables.ts'))
-      .flatMap(path => {
-        const lines = readText(path).split('\n')
-        return lines.flatMap((line, index) => {
-          const match = /^export (?:default )?(?:async )?(?:function|class) (\w+)/.exec(line)
-          return match && !/(\*\/|^\/\/ .*)$/.test(lines[index - 1]?.trim() ?? '')
-            ? [`${path}:${index + 1} ${match[1]}`]
-            : []
-        })
-      })
-    expect(undocumented).toEqual([])
+    expect(
+      offenders.filter(path => readText(path).includes(host) || machinePath.test(readText(path))),
+      'use a path from the root; in the lockfile: npm install with the .npmrc of the repository',
+    ).toEqual([])
   })
 })

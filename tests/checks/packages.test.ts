@@ -1,6 +1,7 @@
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Import, readImports } from './imports.ts'
 import { listFiles, readText } from './repository.ts'
 
 const manifestSchema = z.object({
@@ -19,27 +20,6 @@ const isTest = (path: string) => /\.(test|e2e|fault)\.tsx?$/.test(path)
 const sources = listFiles().filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const below = (...folders: string[]) => sources.filter(path => folders.some(folder => path.startsWith(`${folder}/`)))
 
-interface Import {
-  path: string
-  /** A file of the repository by its path from the root, or a package with its subpath. */
-  target: string
-  isType: boolean
-}
-
-function importsOf(path: string): Import[] {
-  const found = readText(path).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s(?<kind>type\s)?[^'"]*?from\s+'(?<from>[^']+)'|(?:^|[^.\w])(?:import|require)\(\s*'(?<call>[^']+)'|(?:^|\n)import\s+'(?<bare>[^']+)'/g,
-  )
-  return [...found].map(({ groups = {} }) => {
-    const target = groups.from ?? groups.call ?? groups.bare ?? ''
-    return {
-      path,
-      target: target.startsWith('.') ? normalize(join(dirname(path), target)) : target,
-      isType: groups.kind !== undefined,
-    }
-  })
-}
-
 const isFile = (target: string) => target.includes('.ts') || sources.includes(target)
 /** `@scope/name` or `name`, without the subpath. */
 const packageOf = (target: string) =>
@@ -47,20 +27,25 @@ const packageOf = (target: string) =>
     .split('/')
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/')
-const described = ({ path, target }: Import) => `${path} imports ${target}`
+const described = ({ from, to }: Import) => `${from} imports ${to}`
+/** What a server in production runs. */
+const running = below('server', 'domain').filter(path => !isTest(path) && !/^(domain|server)\/testing\//.test(path))
 
 describe.each(workspaces)('$name', ({ folder, dependencies, devDependencies }) => {
   const files = below(folder)
 
   test('imports its own files, Node and the packages that its package.json names', () => {
     expect(files.length).toBeGreaterThan(10)
-    const strangers = files.flatMap(importsOf).filter(({ path, target, isType }) => {
+    const strangers = readImports(files, readText).filter(({ from: path, to: target, isType }) => {
       if (target.startsWith('node:') || target.startsWith(`${folder}/`)) return false
       const isDevelopment = isType || isTest(path) || path.endsWith('testing.ts') || path.endsWith('e2e-page.tsx')
       const named = isDevelopment ? { ...dependencies, ...devDependencies } : dependencies
       return named[packageOf(target)] === undefined
     })
-    expect(strangers.map(described)).toEqual([])
+    expect(
+      strangers.map(described),
+      `name the package in ${folder}/package.json; import nothing of another folder`,
+    ).toEqual([])
   })
 
   test('names each package at the version that the root names, if it does', () => {
@@ -68,21 +53,22 @@ describe.each(workspaces)('$name', ({ folder, dependencies, devDependencies }) =
     const others = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([name, version]) => (rootVersions[name] ?? version) !== version,
     )
-    expect(others).toEqual([])
+    expect(others, 'give it the version of the root’s package.json').toEqual([])
   })
 })
 
 test('the sandboxes are imported by name, and only where one is started', () => {
-  const importers = sources
-    .filter(path => !workspaces.some(({ folder }) => path.startsWith(`${folder}/`)))
-    .flatMap(importsOf)
+  const outside = sources.filter(path => !workspaces.some(({ folder }) => path.startsWith(`${folder}/`)))
+  const importers = readImports(outside, readText)
   expect(
-    importers.filter(({ target }) => workspaces.some(({ folder }) => target.startsWith(`${folder}/`))).map(described),
+    importers.filter(({ to }) => workspaces.some(({ folder }) => to.startsWith(`${folder}/`))).map(described),
+    'import the workspace by its name, @seve/…',
   ).toEqual([])
-  const starting = importers.filter(
-    ({ path, target, isType }) => target.startsWith('@seve/') && !isType && !isTest(path),
-  )
-  expect([...new Set(starting.map(({ path }) => path))].toSorted()).toEqual([
+  const starting = importers.filter(({ from, to, isType }) => to.startsWith('@seve/') && !isType && !isTest(from))
+  expect(
+    [...new Set(starting.map(({ from }) => from))].toSorted(),
+    'start a sandbox by server/mail/sandbox.ts or server/stripe/sandbox.ts',
+  ).toEqual([
     'bench/product-server.ts',
     'bench/third-parties.ts',
     'server/mail/sandbox.ts',
@@ -100,21 +86,24 @@ const developmentImports = [
 ]
 
 test('the server runs on the dependencies of the root, without the development ones', () => {
-  const running = below('server', 'domain').filter(path => !isTest(path) && !/^(domain|server)\/testing\//.test(path))
-  const missing = running.flatMap(importsOf).filter(({ target, isType }) => {
+  const missing = readImports(running, readText).filter(({ to: target, isType }) => {
     if (isType || target.startsWith('node:') || isFile(target) || target.endsWith('.json')) return false
     return rootManifest.dependencies[packageOf(target)] === undefined
   })
-  expect([...new Set(missing.map(described))].toSorted()).toEqual(developmentImports)
+  expect(
+    [...new Set(missing.map(described))].toSorted(),
+    'move the package to `dependencies`, or import only its types',
+  ).toEqual(developmentImports)
 })
 
 test('each run-time dependency is one that the server imports', () => {
   const imported = new Set(
-    below('server', 'domain')
-      .filter(path => !isTest(path) && !/^(domain|server)\/testing\//.test(path))
-      .flatMap(importsOf)
+    readImports(running, readText)
       .filter(({ isType }) => !isType)
-      .map(({ target }) => packageOf(target)),
+      .map(({ to }) => packageOf(to)),
   )
-  expect(Object.keys(rootManifest.dependencies).filter(name => !imported.has(name))).toEqual([])
+  expect(
+    Object.keys(rootManifest.dependencies).filter(name => !imported.has(name)),
+    'move the package to `devDependencies`, or delete it',
+  ).toEqual([])
 })

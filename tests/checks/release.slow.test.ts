@@ -12,6 +12,9 @@ const released = execFileSync('git', ['ls-files', '--cached', '--others', '--exc
   .trim()
   .split('\n')
 
+const nameIt = 'name the path in deploy/release-files'
+const leaveItOut = 'leave the path out in deploy/release-files'
+
 describe('a release', () => {
   test('contains the server, its content and what an operator needs', () => {
     const needed = [
@@ -23,15 +26,22 @@ describe('a release', () => {
       'package.json',
       'server/main.ts',
     ]
-    expect(needed.filter(path => !released.includes(path))).toEqual([])
+    expect(
+      needed.filter(path => !released.includes(path)),
+      nameIt,
+    ).toEqual([])
     const left = listFiles().filter(path => /^(content|server\/database\/migrations)\//.test(path))
-    expect(left.filter(path => !released.includes(path))).toEqual([])
+    expect(
+      left.filter(path => !released.includes(path)),
+      nameIt,
+    ).toEqual([])
   })
 
   test('contains no test, no sandbox and no tool of development', () => {
-    expect(released.filter(path => /\.(test|e2e|fault|bench)\.|\/testing\//.test(path))).toEqual([])
+    const inDevelopment = released.filter(path => /\.(test|e2e|fault|bench)\.|\/testing\//.test(path))
+    expect(inDevelopment, leaveItOut).toEqual([])
     const folders = new Set(released.filter(path => path.includes('/')).map(path => path.split('/')[0]))
-    expect([...folders].toSorted()).toEqual(['content', 'deploy', 'docs', 'domain', 'server'])
+    expect([...folders].toSorted(), leaveItOut).toEqual(['content', 'deploy', 'docs', 'domain', 'server'])
   })
 
   test('contains every file that one of its files imports', () => {
@@ -43,11 +53,14 @@ describe('a release', () => {
         ),
       )
       .filter(([, target]) => !released.includes(target))
-    expect(missing.map(([path, target]) => `${path} imports ${target}`)).toEqual([])
+    expect(
+      missing.map(([path, target]) => `${path} imports ${target}`),
+      nameIt,
+    ).toEqual([])
   })
 
   test('has files of under 65 MB: packages and pages take 9 MB of the 80 that a packed release may have', () => {
     const size = released.reduce((sum, path) => sum + statSync(join(root, path)).size, 0)
-    expect(size).toBeLessThan(65_000_000)
+    expect(size, 'content/ has grown: make its sounds, films or pictures smaller').toBeLessThan(65_000_000)
   })
 })

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { type Locale, locales } from '../../domain/locale.ts'
 import { ContentFolder } from '../../server/content/content-folder.ts'
 import { FolderSource } from '../../server/content/content-source.ts'
-import { loadContent } from '../../server/content/load-content.ts'
 import { loadSafetyLines, safetyPlaceholders } from '../../server/content/load-safety-notice.ts'
-import { ownFolders } from '../../server/start.ts'
-import { listFiles, readText } from './repository.ts'
+import { content } from './own-content.ts'
+import { listFiles, readText, root } from './repository.ts'
 
-const { safetyNotice } = loadContent(ownFolders.content)
-const safetyLines = loadSafetyLines(new ContentFolder(new FolderSource(ownFolders.content)))
+const { safetyNotice } = content
+const safetyLines = loadSafetyLines(new ContentFolder(new FolderSource(`${root}/content`)))
 
 /** Texts with neither typographic spaces nor emphasis, so that a copy is recognized however it is set. */
 function plain(text: string): string {
@@ -47,7 +46,7 @@ test.each(locales)('no page or screen repeats a safety sentence (%s)', locale =>
       const text = plain(readText(path)).toLowerCase()
       return copied.filter(sentence => text.includes(sentence)).map(sentence => `${path}: ${sentence}`)
     })
-  expect(found).toEqual([])
+  expect(found, 'show the sentence by its {{placeholder}}; its words stand in content/safety').toEqual([])
 })
 
 /** An emergency number, as a page would write it. */
@@ -58,7 +57,7 @@ test.each(locales)('no page types an emergency number (%s)', locale => {
     const text = readText(path).replaceAll(/[\u00a0\u202f]/g, ' ')
     return [...text.matchAll(emergencyNumber)].map(([number]) => `${path}: ${number}`)
   })
-  expect(found).toEqual([])
+  expect(found, 'show the number by a {{placeholder}} of content/safety').toEqual([])
 })
 
 test.each(locales)('nothing tells a member in danger to eat before calling (%s)', locale => {
@@ -71,6 +70,7 @@ test.each(locales)('nothing tells a member in danger to eat before calling (%s)'
   )
   expect(
     sentences.filter(sentence => eats.test(sentence) && danger.test(sentence) && sentence.includes('112')),
+    'in danger one calls first: take the eating out of the sentence',
   ).toEqual([])
 })
 
@@ -119,5 +119,5 @@ test.each(locales)('every placeholder of the notice is shown somewhere (%s)', lo
   const unused = Object.keys(
     safetyLines ? safetyPlaceholders(safetyNotice[locale], safetyLines[locale], locale) : {},
   ).filter(name => !texts.includes(`{{${name}}}`))
-  expect(unused).toEqual([])
+  expect(unused, 'show the placeholder in a page of content, or delete its line in content/safety').toEqual([])
 })

@@ -10,24 +10,33 @@ const mentioning = (pattern: RegExp) => product.filter(path => pattern.test(read
 
 test('the server starts no process and evaluates no text', () => {
   // `npm start` loads its own build by `kept-code.ts`, as `require` does.
-  expect(mentioning(/child_process|\beval\(|new Function\(|node:vm/)).toEqual(['server/kept-code.ts'])
+  expect(
+    mentioning(/child_process|\beval\(|new Function\(|node:vm/),
+    'do it in Node itself: no product code runs a command or a text',
+  ).toEqual(['server/kept-code.ts'])
 })
 
 test('cryptography is the platform’s, without broken algorithms', () => {
-  expect(mentioning(/createHash\('(?!sha256')|createHmac\('(?!sha256')|create(C|Dec)ipher\(/)).toEqual([])
+  expect(
+    mentioning(/createHash\('(?!sha256')|createHmac\('(?!sha256')|create(C|Dec)ipher\(/),
+    'hash with sha256, and encrypt by the notebook’s cipher',
+  ).toEqual([])
   // Encrypted where the mode is authenticated, and nowhere else.
   const cipher = 'server/features/notebook/notebook-cipher.service.ts'
-  expect(mentioning(/create(C|Dec)ipheriv|aes-/)).toEqual([cipher])
+  expect(mentioning(/create(C|Dec)ipheriv|aes-/), `encrypt by ${cipher}`).toEqual([cipher])
   expect(readText(cipher).match(/aes-[\w-]+/g)).toEqual(['aes-256-gcm'])
   // The pause before a transaction is tried again is no secret.
   const secretless = 'server/database/transaction.ts'
-  expect(mentioning(/Math\.random\(\)/).filter(path => path.startsWith('server/') && path !== secretless)).toEqual([])
+  expect(
+    mentioning(/Math\.random\(\)/).filter(path => path.startsWith('server/') && path !== secretless),
+    'use node:crypto',
+  ).toEqual([])
 })
 
 test('passwords can be pasted, and fields name their kind for password managers', () => {
-  expect(mentioning(/onPaste|'paste'/)).toEqual([])
-  expect(mentioning(/current-password/)).not.toEqual([])
-  expect(mentioning(/new-password/)).not.toEqual([])
+  expect(mentioning(/onPaste|'paste'/), 'let the browser paste').toEqual([])
+  for (const kind of [/current-password/, /new-password/])
+    expect(mentioning(kind), 'give the field its `autoComplete`').not.toEqual([])
 })
 
 test('passwords are hashed with OWASP’s settings', async () => {

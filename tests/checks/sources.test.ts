@@ -46,12 +46,15 @@ const reasonFor = ({ page, text }: Source) =>
 test('every source of a page has a DOI or an official address, or a reason not to', () => {
   expect(sources.length).toBeGreaterThan(300)
   const bare = sources.filter(source => addressesOf(source.text).length === 0 && !reasonFor(source))
-  expect(bare.map(({ page, locale, text }) => `${page}.${locale}: ${text}`)).toEqual([])
+  expect(
+    bare.map(({ page, locale, text }) => `${page}.${locale}: ${text}`),
+    'link its DOI or official address, or give a reason in `unlinked` above',
+  ).toEqual([])
 })
 
 test('a source that has an address is on no list of those without', () => {
   const kept = sources.filter(({ text }) => addressesOf(text).length === 0).map(reasonFor)
-  expect(new Set(kept)).toEqual(new Set(Object.keys(unlinked)))
+  expect(new Set(kept), 'take it out of `unlinked` above').toEqual(new Set(Object.keys(unlinked)))
 })
 
 test('both languages of a page cite the same addresses', () => {
@@ -62,15 +65,23 @@ test('both languages of a page cite the same addresses', () => {
         .flatMap(({ page, text }) => addressesOf(text).map(address => `${page}: ${address}`)),
       cited => cited,
     )
-  expect(Object.keys(citedIn('en')).toSorted()).toEqual(Object.keys(citedIn('fr')).toSorted())
+  expect(Object.keys(citedIn('en')).toSorted(), 'cite the same works in the page’s .fr.md and .en.md').toEqual(
+    Object.keys(citedIn('fr')).toSorted(),
+  )
 })
 
 test('a DOI has the form of one, and its parentheses do not end the link', () => {
   const dois = sources.flatMap(({ text }) => addressesOf(text)).filter(address => address.includes('doi.org'))
-  expect(dois.filter(doi => !/^https:\/\/doi\.org\/10\.\d{4,5}\/[^\s()]+$/.test(doi))).toEqual([])
+  expect(
+    dois.filter(doi => !/^https:\/\/doi\.org\/10\.\d{4,5}\/[^\s()]+$/.test(doi)),
+    'write https://doi.org/10.…, with %28 and %29 for parentheses',
+  ).toEqual([])
 })
 
 test('every work of the bibliography has a DOI', () => {
   const works: { id: string; doi?: string }[] = parse(readText('content/bibliography.yaml'))
-  expect(works.filter(({ doi }) => !/^10\.\d{4,5}\/\S+$/.test(doi ?? '')).map(({ id }) => id)).toEqual([])
+  expect(
+    works.flatMap(({ id, doi }) => (/^10\.\d{4,5}\/\S+$/.test(doi ?? '') ? [] : [id])),
+    'give the work its `doi` in content/bibliography.yaml',
+  ).toEqual([])
 })

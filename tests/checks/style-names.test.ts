@@ -32,7 +32,7 @@ const uses = files
 
 test('every class name that a component uses is in its style sheet', () => {
   const missing = uses.filter(({ sheet, name }) => name !== null && !sheets.get(sheet)?.has(name))
-  expect(missing).toEqual([])
+  expect(missing, 'add the class to the sheet, or take its name from the component').toEqual([])
 })
 
 test('every class of a style sheet is used by a component', () => {
@@ -40,5 +40,5 @@ test('every class of a style sheet is used by a component', () => {
     const used = uses.filter(use => use.sheet === sheet).map(({ name }) => name)
     return used.includes(null) ? [] : [...names].filter(name => !used.includes(name)).map(name => `${sheet} .${name}`)
   })
-  expect(dead).toEqual([])
+  expect(dead, 'delete the class').toEqual([])
 })

@@ -16,7 +16,7 @@ test('no French punctuation mark can wrap to the start of a line', () => {
     const source = readText(path).replace(comments, '').replace(filling, '§')
     return (source.match(texts) ?? []).filter(text => looseMark.test(text)).map(text => `${path}: ${text}`)
   })
-  expect(loose).toEqual([])
+  expect(loose, 'write \\u00a0 (a space that does not break) before the mark').toEqual([])
 })
 
 /** The line of a transcript begins with its time, which looks like a rhythm. */
@@ -30,5 +30,5 @@ test.each([
   const found = files
     .filter(path => path.includes(`.${locale}.`))
     .flatMap(path => [...readText(path).replace(timeOfLine, '').matchAll(wrong)].map(([said]) => `${path}: ${said}`))
-  expect(found).toEqual([])
+  expect(found, 'write the rhythm with a slash in French and a colon in English').toEqual([])
 })

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../server/content/load-content.ts'
 import { hearVoice, pauseSeconds } from '../../studio/features/writing/voice-sound.ts'
 import { followed, kindOf } from '../engines/voice/kinds.ts'
-import { readText, root } from './repository.ts'
+import { content } from './own-content.ts'
+import { readText } from './repository.ts'
 
 const rate = 48_000
 /** The workshop is a package that imports nothing of the product, nor the reverse: its numbers are read. */
@@ -11,7 +10,10 @@ const ofWorkshop = (name: string) =>
   Number(new RegExp(`const ${name} = ([\\d.]+)$`, 'm').exec(readText('workshop/voices/cut.ts'))?.[1])
 
 test('the Studio finds in a voice that `npm run workshop -- voice` cut the phrases that it cut', () => {
-  expect(ofWorkshop('pauseSeconds')).toBe(pauseSeconds)
+  expect(
+    ofWorkshop('pauseSeconds'),
+    'workshop/voices/cut.ts and studio/features/writing/voice-sound.ts cut alike',
+  ).toBe(pauseSeconds)
   // As the workshop lays them: a moment kept around each phrase, and silence between.
   const around = { before: ofWorkshop('before'), after: ofWorkshop('after') }
   const clips: { from: number; to: number }[] = []
@@ -33,7 +35,7 @@ test('the Studio finds in a voice that `npm run workshop -- voice` cut the phras
 })
 
 test('`npm run e2e -- --voice` follows one media of each kind whose words a voice speaks, in both languages', () => {
-  const { medias, programs, fastingPlans } = loadContent(join(root, 'content'))
+  const { medias, programs, fastingPlans } = content
   const days = programs.flatMap(({ weeks }) => weeks.flatMap(week => week.days))
   const mediaOf = (placed: string) => {
     const place = days.flatMap(day => day.medias).find(({ id }) => id === placed)
@@ -45,10 +47,13 @@ test('`npm run e2e -- --voice` follows one media of each kind whose words a voic
     const found = mediaOf(media)
     return { media, kind: found && kindOf(found) }
   })
-  expect(asContentHasThem).toEqual(asListed)
+  expect(asContentHasThem, '`followed` in tests/engines/voice/kinds.ts names published medias').toEqual(asListed)
 
   const kinds = new Set(medias.filter(media => media.isPublished).flatMap(media => kindOf(media) ?? []))
-  expect(played.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted())
+  expect(
+    played.map(({ kind }) => kind).toSorted(),
+    'give `followed` in tests/engines/voice/kinds.ts one media of each kind',
+  ).toEqual([...kinds].toSorted())
   const recaps = fastingPlans.filter(({ recap }) => recap).map(({ code }) => `recap-${code}`)
   expect(recaps).toContain(followed.find(({ kind }) => kind === 'recap film')?.media)
   expect(new Set(followed.map(({ locale }) => locale))).toEqual(new Set(['fr', 'en']))

@@ -27,13 +27,19 @@ describe('the compiler', () => {
   ])('compiles what exists where $tree runs, and nothing else', ({ tree, allowed, refused }) => {
     const probes = [...allowed, ...refused]
     const failing = compileIn(tree, probes)
-    expect(probes.filter((_, index) => failing.has(index))).toEqual(refused)
+    expect(
+      probes.filter((_, index) => failing.has(index)),
+      `see \`lib\` and \`types\` of ${tree}/tsconfig.json`,
+    ).toEqual(refused)
   })
 
   test('compiles every file, in one tree or another', () => {
     const trees = files.filter(path => basename(path) === 'tsconfig.json').map(path => dirname(path))
     const compiled = new Set(trees.flatMap(filesOf))
-    expect(sources.filter(path => /\.tsx?$/.test(path) && !compiled.has(path))).toEqual([])
+    expect(
+      sources.filter(path => /\.tsx?$/.test(path) && !compiled.has(path)),
+      'add its folder to the `include` of a tsconfig.json',
+    ).toEqual([])
   })
 })
 
@@ -83,16 +89,20 @@ describe('cycles', () => {
   }
 
   test('no files import each other in a circle', () => {
-    expect(findCycles(imports)).toEqual([])
+    expect(findCycles(imports), 'move what both need into a third file').toEqual([])
   })
 
   test('no folders of a tree import each other in a circle', () => {
     const within = ofProduct.filter(({ from, to }) => from.split('/')[0] === to.split('/')[0])
-    expect(findCycles(within, folderOf)).toEqual([])
+    expect(
+      findCycles(within, folderOf),
+      'move the file to the folder that needs it, or what both need below both',
+    ).toEqual([])
   })
 
   test('no trees import each other in a circle', () => {
-    expect(findCycles(ofProduct, path => (known.has(path) ? path.split('/')[0] : undefined))).toEqual([])
+    const treeOf = (path: string) => (known.has(path) ? path.split('/')[0] : undefined)
+    expect(findCycles(ofProduct, treeOf), 'move what both need into domain/').toEqual([])
   })
 
   test('a cycle of values, types and stylesheets is detected, in files and in folders', () => {
@@ -102,19 +112,40 @@ describe('cycles', () => {
       ['web/features/c/C.tsx', "import styles from '../a/A.module.css'\nexport { A } from '../a/A.tsx'"],
       ['web/features/d/D.tsx', "const A = lazy(() => import('../a/A.tsx'))"],
     ] as const
-    const made = planted.flatMap(([from, text]) => importsOf(from, text).map(to => ({ from, to })))
+    const made = planted.flatMap(([from, text]) => importsOf(from, text))
     const circle = ['web/features/a/A.tsx', 'web/features/b/B.tsx', 'web/features/c/C.tsx']
-    expect(findCycles(made)).toEqual([circle])
+    expect(findCycles(made), 'mend tests/checks/imports.ts').toEqual([circle])
     const withStylesOnly = made.filter(({ to }) => to !== 'web/features/a/A.tsx')
-    expect(findCycles(withStylesOnly)).toEqual([])
+    expect(findCycles(withStylesOnly), 'mend tests/checks/imports.ts').toEqual([])
     const folder = (path: string) => path.split('/').slice(0, 3).join('/')
-    expect(findCycles(withStylesOnly, folder)).toEqual([circle.map(folder)])
+    expect(findCycles(withStylesOnly, folder), 'mend tests/checks/imports.ts').toEqual([circle.map(folder)])
   })
+})
+
+/** The trees that each tree may import besides itself. */
+const neighbours: Record<string, readonly string[]> = {
+  domain: [],
+  server: ['domain'],
+  web: ['domain'],
+  studio: ['domain', 'web'],
+}
+
+test.each(Object.entries(neighbours))('%s may import, of the other trees, only: %j', (tree, allowed) => {
+  const treeOf = (path: string) => path.split('/')[0] ?? ''
+  const trees = [...Object.keys(neighbours), 'setup', 'tests', 'bench', 'workshop', 'sandbox'].filter(
+    other => other !== tree && !allowed.includes(other),
+  )
+  const strangers = ofProduct.filter(({ from, to }) => treeOf(from) === tree && trees.includes(treeOf(to)))
+  expect(
+    strangers.map(({ from, to }) => `${from} imports ${to}: ${tree} may not import ${treeOf(to)}`),
+    'move what both need into domain/',
+  ).toEqual([])
 })
 
 describe('layers', () => {
   test.each(Object.keys(layers))('%s imports only downwards', tree => {
-    expect(findUpwardImports(ofProduct, layers[tree] ?? [])).toEqual([])
+    const upward = findUpwardImports(ofProduct, layers[tree] ?? [])
+    expect(upward, 'move what is imported down; the layers stand in tests/checks/layers.ts').toEqual([])
   })
 
   test('an upward import and a file outside every layer are detected', () => {
@@ -125,7 +156,7 @@ describe('layers', () => {
       { from: 'server/drawer/thing.ts', to: 'server/clock.ts' },
       { from: 'server/features/account/account.routes.ts', to: 'fastify' },
     ]
-    expect(findUpwardImports(planted, layers.server ?? [])).toEqual([
+    expect(findUpwardImports(planted, layers.server ?? []), 'mend findUpwardImports').toEqual([
       'server/http/serve.ts imports server/features/account/account.queries.ts',
       'server/features/program/program.service.ts imports server/features/erasure/erasure.service.ts',
       'server/drawer/thing.ts is in no layer',
