@@ -81,9 +81,10 @@ describe('content', () => {
   test('says every text of a session within the recording of its voice', async () => {
     for (const { path, clips } of published.flatMap(({ voices }) => Object.values(voices ?? {}))) {
       const { format } = await parseFile(join(root, 'content', path))
-      expect(clips.at(-1)?.to, `${path} ends before its last clip: cut it again by npm run workshop -- voice`).toBeLessThanOrEqual(
-        (format.duration ?? 0) + 0.1,
-      )
+      expect(
+        clips.at(-1)?.to,
+        `${path} ends before its last clip: cut it again by npm run workshop -- voice`,
+      ).toBeLessThanOrEqual((format.duration ?? 0) + 0.1)
     }
   })
 
