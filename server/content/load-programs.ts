@@ -7,7 +7,7 @@ import { say } from './content-problem.ts'
 import { afterFile, dayFile, programFile, weekFile } from './program.schema.ts'
 import { tallPicture } from './tall-picture.ts'
 
-/** A week has 7 days (specification section 9). */
+/** A week has 7 days. */
 const daysInWeek = 7
 /** Seconds of required media that a day may have; recipes are cooking time and do not count. */
 const shortestDay = 5 * 60
@@ -23,7 +23,7 @@ export function loadPrograms(folder: ContentFolder, medias: readonly MediaConten
       const read = folder.yaml(file, programFile)
       if (!read) return []
       if (read.code !== name) folder.report(file, say('otherFolderName', name, read.code), { field: 'code' })
-      // Of a referrer, it stands for no programme (specification section 3).
+      // As a referrer, this code means the product and no programme.
       if (read.code === brand.code) folder.report(file, say('productCode', read.code), { field: 'code' })
       for (const icon of [read.icon, read.activeIcon]) folder.expect(`pictures/${icon}`, file)
       const weeks = folder

@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts'
 /** An escape that may be half of a surrogate pair. Unescaped text comes from UTF-8, which has no halves. */
 const surrogateEscape = /\\ud[89a-f]/i
 
-/** Parses JSON bodies only; an empty body is undefined, not an error (behaviour: envelope of the calls). */
+/** Parses JSON bodies only; an empty body is undefined, not an error. */
 export function readJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')

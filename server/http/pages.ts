@@ -69,7 +69,7 @@ function serveNamedFile(app: FastifyInstance, distFolder: string, name: string):
   app.get(`/${name}`, async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name, distFolder))
 }
 
-/** Returns the programme that a referrer sends this visitor for (specification section 4, referrer resolution). */
+/** Returns the programme that a referrer sends this visitor for. */
 function programOf({ url, host, headers }: FastifyRequest): NamedProgramCode | null {
   const search = url.slice(url.indexOf('?') + 1 || url.length)
   const code = resolveReferrer({ search, host, documentReferrer: headers.referer ?? '' }, referrerDomains)

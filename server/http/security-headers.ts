@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Players of third parties that a video or podcast may use (behaviour: media). */
+/** Players of third parties that a video or podcast may use. */
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://w.soundcloud.com']
 
 export interface HeaderOptions {

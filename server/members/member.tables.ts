@@ -9,7 +9,7 @@ import { memberTable } from '../database/member-table.ts'
 import { instant, timeZoneName } from '../database/table-kinds.ts'
 import { foldedName } from './folded-name.ts'
 
-/** A user of the specification (section 3). Not named `user`, which PostgreSQL reads as the database's own user. */
+/** A member's account. Not named `user`, which PostgreSQL reads as the database's own user. */
 export const userAccount = pgTable(
   'user_account',
   {

@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 import type { Finding } from './finding.ts'
 
-/** Energy of a light day in kcal: the plans' own words (specification, section 2). */
+/** Energy of a light day in kcal: the plans' own words. */
 const energyRange = { least: 600, most: 800 }
 
 /** Fewest grams of protein that a light day brings, so that it spares the muscles. */

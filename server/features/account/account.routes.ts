@@ -10,7 +10,7 @@ import { askPasswordReset, changePassword, resetPassword } from './password.serv
 
 const linkEvents = { proof: 'email_proven', change: 'email_changed', undo: 'email_change_undone' } as const
 
-/** Serves registration, login, logout, and one's own account (specification section 7). */
+/** Serves registration, login, logout, and one's own account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, accountContract.register, {
     success: 201,

@@ -22,7 +22,7 @@ import { deleteEmailLinks } from './email-link.queries.ts'
 import { keepDevice } from './known-device.service.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
-/** How long the link to a new password works (behaviour: accounts). */
+/** How long the link to a new password works. */
 const linkMilliseconds = 60 * 60 * 1000
 
 /**

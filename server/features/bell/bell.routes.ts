@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listNotices } from './bell.service.ts'
 
-/** Serves what the bell shows (specification section 2, header). */
+/** Serves the notices behind the bell. */
 export function bellRoutes(app: FastifyInstance, services: Services): void {
   serve(app, bellContract.listNotices, {
     answer: async ({ member }) => ({ body: await listNotices(services, member) }),

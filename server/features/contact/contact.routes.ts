@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { sendMessage, writeAsVisitor } from './contact.service.ts'
 
-/** Serves the contact form (specification sections 2 and 7). */
+/** Serves the contact form. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contactContract.sendMessage, {
     answer: async ({ body, member, request }) => {

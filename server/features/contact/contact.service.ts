@@ -14,7 +14,7 @@ type Message = BodyOf<typeof contactContract.sendMessage>
 
 /**
  * Stores a member's message and e-mails it to the operator, who replies to the member. Names and address come from the account, whatever
- * was sent, because the form locks them (specification section 2).
+ * was sent, because the form locks them.
  * @throws {HttpError} `error_too_many_requests`.
  */
 export async function sendMessage(

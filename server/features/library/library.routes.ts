@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { readLibraryPage, writeLibrary } from './library.view.ts'
 import { mediaIndexOf } from './media-search.service.ts'
 
-/** Serves the tags, the media library (specification section 7) and its search, all from memory. */
+/** Serves the tags, the media library and its search, all from memory. */
 export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {
   serve(app, libraryContract.listTags, {
     answer: async ({ member }) => ({ body: catalogue.viewFor(member).tags() }),

@@ -13,7 +13,7 @@ import { describeWholeMedia } from './media.view.ts'
 /** Plays of the same media by the same member count at most once in this time. */
 const playMilliseconds = 60_000
 
-/** Serves medias, their completion and the count of their plays (specification section 7). */
+/** Serves medias, their completion and the count of their plays. */
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   const { database, catalogue, clock } = services
 

@@ -83,7 +83,7 @@ export async function giveConsent(
 }
 
 /**
- * Withdraws the consent and erases the answers in one transaction (behaviour: accounts). Programmes and progress stay.
+ * Withdraws the consent and erases the answers in one transaction. Programmes and progress stay.
  * @throws {HttpError} `error_too_many_requests`, which a member who consents before each withdrawal never reaches.
  */
 export async function withdrawConsent(services: Services, userId: string): Promise<void> {

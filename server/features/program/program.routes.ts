@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { listAfterwards, listProfilePrograms, readProgramDay } from './program.service.ts'
 import { describeSuccessReasons } from './program.view.ts'
 
-/** Serves programmes, days and success reasons (specification section 7). */
+/** Serves programmes, days and success reasons. */
 export function programRoutes(app: FastifyInstance, services: Services): void {
   serve(app, programContract.listProfilePrograms, {
     answer: async ({ query, member }) => {

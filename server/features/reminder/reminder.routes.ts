@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeReminder, oneClickPath, readReminder, stopReminder } from './reminder.service.ts'
 
-/** Serves the daily reminder (behaviour: settings, notifications). */
+/** Serves the daily reminder. */
 export function reminderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, reminderContract.readReminder, {
     answer: async ({ member }) => ({ body: await readReminder(services, member.id) }),

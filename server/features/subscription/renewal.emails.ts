@@ -24,7 +24,7 @@ export const cardExpiringEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, 
     button: settingsUrl(facts),
   })
 
-/** Reports a failed renewal (behaviour 7): three days of grace, and how to pay. */
+/** Reports a failed renewal: three days of grace, and how to pay. */
 export const paymentFailedEmail: EmailBuilder<{ accessEndsOn: Date }> = (facts, locale) =>
   writeMail(facts.mails, 'payment-failed', frameOf(facts, locale), {
     price: priceOf(facts, locale),

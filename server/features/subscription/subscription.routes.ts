@@ -46,7 +46,7 @@ function payerOf({ id }: Member, { ip, log }: FastifyRequest): Payer {
   return { userId: id, address: ip, onBrake: () => logEvent(log, 'card_brake', null) }
 }
 
-/** Serves products, subscribing, cancelling (specification section 7), and the settings of a subscription. */
+/** Serves products, subscribing, cancelling, and the settings of a subscription. */
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
   const requireOwn = requireOwnSubscription(services)
 

@@ -41,7 +41,7 @@ import { endOfAccess, isLive, synchroniseSubscription } from './synchronise.serv
 type Order = BodyOf<typeof subscriptionContract.subscribe>
 
 /**
- * Returns the user's subscriptions as `user.Subscriptions` lists them (specification section 3): paid at least once, those that give access
+ * Returns the user's subscriptions as `user.Subscriptions` lists them: paid at least once, those that give access
  * before those that gave it, then the live one, then by end, the latest first.
  */
 export async function listSubscriptions(

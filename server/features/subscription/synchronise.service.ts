@@ -7,7 +7,7 @@ import { moveGivenDays } from './given-days.service.ts'
 import { notifyOfResumption, notifyOfState } from './member-notification.service.ts'
 import { findSubscriptionOfStripe, takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
 
-/** A failed renewal is retried for days; the member keeps access for this long (behaviour: subscription). */
+/** A failed renewal is retried for days; the member keeps access for this long. */
 const graceMilliseconds = 3 * 24 * 60 * 60 * 1000
 
 /** Statuses in which the provider still renews, or tries to. */

@@ -1,7 +1,7 @@
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { BookedPayment, BookedSubscription, Books } from './books.ts'
 
-/** A failed renewal keeps access for three days (behaviour, section 7). */
+/** A failed renewal keeps access for three days. */
 const graceMilliseconds = 3 * 24 * 60 * 60 * 1000
 
 /** What the product knows of a member, beside what the card provider knows. */
