@@ -84,7 +84,7 @@ test('the states of the programme page are accessible: a locked day, its dialogs
   await expectReadable(page)
 
   await leadTo(page, '/app/programs/media/nowhere', page.getByRole('link', { name: 'Revenir à mes programmes' }))
-  // Specification section 8: nothing is shown for a media that is not found. The way on stands beside its place.
+  // Nothing is shown for a media that is not found. The way on stands beside its place.
   await expect(page.getByRole('link', { name: 'Revenir à mes programmes' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(0)
   await expectReadable(page)
