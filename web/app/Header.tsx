@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
-import { leave } from '../client/end-session.ts'
+import { useLeaving } from '../features/account/use-leaving.tsx'
 import { useNewsCount } from '../features/bell/use-notices.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session.ts'
@@ -97,40 +97,38 @@ function Notifications({ bell }: { bell: Bell }) {
 function AccountMenu() {
   const say = useMessages(appMessages)
   const { user } = useSession()
-  const navigate = useNavigate()
-
-  async function signOut() {
-    leave()
-    await navigate('/login', { replace: true })
-  }
+  const { signOut, question } = useLeaving()
 
   return (
-    <Popover
-      className={styles.account}
-      trigger={
-        <>
-          <span className={styles.name}>{user?.firstName}</span>
-          <VisuallyHidden>({say.accountMenu})</VisuallyHidden>
-          <img src={avatar} width="40" height="40" alt="" />
-        </>
-      }
-    >
-      {close => (
-        <ul className={styles.panel}>
-          <li>
-            <NavLink to="/app/settings" onClick={close} className={styles.entry}>
-              <Icon name="settings" />
-              {say.settings}
-            </NavLink>
-          </li>
-          <li>
-            <button type="button" className={styles.entry} onClick={() => void signOut()}>
-              <Icon name="signOut" />
-              {say.signOut}
-            </button>
-          </li>
-        </ul>
-      )}
-    </Popover>
+    <>
+      <Popover
+        className={styles.account}
+        trigger={
+          <>
+            <span className={styles.name}>{user?.firstName}</span>
+            <VisuallyHidden>({say.accountMenu})</VisuallyHidden>
+            <img src={avatar} width="40" height="40" alt="" />
+          </>
+        }
+      >
+        {close => (
+          <ul className={styles.panel}>
+            <li>
+              <NavLink to="/app/settings" onClick={close} className={styles.entry}>
+                <Icon name="settings" />
+                {say.settings}
+              </NavLink>
+            </li>
+            <li>
+              <button type="button" className={styles.entry} onClick={() => void signOut()}>
+                <Icon name="signOut" />
+                {say.signOut}
+              </button>
+            </li>
+          </ul>
+        )}
+      </Popover>
+      {question}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { currentSession, signOut } from '../session/session.ts'
-import { forgetPlaces } from '../storage/forget-member.ts'
+import { forgetWords } from '../storage/forget-member.ts'
 import { call } from './client.ts'
 
 /**
@@ -11,8 +11,8 @@ export function endSession(): void {
   signOut()
 }
 
-/** Signs the member out at their request: the session ends, and this browser forgets their places in days and sounds. */
+/** Signs the member out at their request, and removes their unsent words from this browser. `useLeaving` sends those first. */
 export function leave(): void {
   endSession()
-  forgetPlaces()
+  forgetWords()
 }

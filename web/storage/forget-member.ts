@@ -13,10 +13,13 @@ export function forgetMember(): void {
   forget(name => !visitorNames.includes(name))
 }
 
+/** Names of what may hold a member's words: unsent notes and validations. */
+const words = /^(notebook|waiting)\./
+
 /**
- * Removes what the screens stored for members: day positions, listening positions, the voice. The specification's names stay, since logging out
- * clears only the user and the token of them (section 4).
+ * Removes the words of members that wait to be sent. Day positions, the voice and other marks stay: signing out clears only the user and the
+ * token of what the specification names.
  */
-export function forgetPlaces(): void {
-  forget(name => name.includes('.'))
+export function forgetWords(): void {
+  forget(name => words.test(name))
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { leave } from '../../client/end-session.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { samplePodcast } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
@@ -162,8 +161,6 @@ describe('the voice of a session', () => {
     expect(speech.said.at(-1)).toMatchObject({ voice: 'Amélie', rate: 0.8 })
     const kept = () => Object.entries(localStorage).filter(([name]) => name.includes('.voice.'))
     expect(kept()).toEqual([['seve.voice.member-1', '{"isOn":true,"pace":"slow","name":"Amélie"}']])
-    leave()
-    expect(kept()).toEqual([])
   })
 
   test('is the device’s as soon as it lists one, however late', async ({ open, person }) => {

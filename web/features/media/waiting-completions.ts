@@ -24,7 +24,7 @@ export function useWaitingCompletions(userId: string | undefined, isOffline: boo
 }
 
 /** Sends the validations in their order. A media that is gone is given up; any other failure leaves the rest. */
-async function sendWaiting(userId: string): Promise<void> {
+export async function sendWaiting(userId: string): Promise<void> {
   // Listening to a podcast again stores it again.
   const waiting = [...new Set(listWaiting(userId))]
   for (const id of waiting) {

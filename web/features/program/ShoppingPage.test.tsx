@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import type { Ingredient } from '../../../domain/features/media/media.contract.ts'
-import { forgetPlaces } from '../../storage/forget-member.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleDayMedia, sampleMedia, sampleRecipe } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
@@ -54,15 +53,13 @@ describe('the shopping list of a week', () => {
     ).toHaveLength(2)
   })
 
-  test('keeps its ticks in this browser until the member signs out', async ({ server, person, open }) => {
+  test('keeps its ticks in this browser', async ({ server, person, open }) => {
     answerWeek(server)
     open(<ShoppingPage />, at(1))
     await person.click(await screen.findByRole('checkbox', { name: /Riz rond/ }))
     cleanup()
     open(<ShoppingPage />, at(1))
     expect(await screen.findByRole('checkbox', { name: /Riz rond/ })).toBeChecked()
-    forgetPlaces()
-    expect(Object.keys(localStorage).filter(name => name.includes('shopping'))).toEqual([])
   })
 
   test('is printed from its button, and a week without recipes has none', async ({ server, person, open }) => {

@@ -45,7 +45,7 @@ export function useWeekRecipes(places: readonly string[]): {
   }
 }
 
-/** Returns the foods ticked on a list, and how to tick one. They stay in this browser until sign-out (`forgetPlaces`). */
+/** Returns the foods ticked on a list, and how to tick one. They stay in this browser. */
 export function useTicks(name: string): [ticked: ReadonlySet<string>, toggle: (food: string) => void] {
   const [ticked, setTicked] = useState(() => new Set(readStored(name)?.split(',')))
   function toggle(food: string) {

@@ -42,7 +42,14 @@ test('the menu of the settings folds again on a phone once another page is chose
   expect(screen.getByText('Abonnement', { selector: 'summary *' })).toBeVisible()
 })
 
-test('logging out from the menu ends the session here and on the server, leaves nothing of the member, and leads to the sign-in', async ({
+const logOut = () => screen.getByRole('button', { name: 'Se déconnecter', hidden: true })
+const draftName = `seve.notebook.${opened.member.id}.signs`
+
+function storeDraft(): void {
+  localStorage.setItem(draftName, JSON.stringify({ cells: ['Le café'], revision: 0 }))
+}
+
+test('logging out clears the user and the token, here and on the server, and leads to the sign-in', async ({
   server,
   person,
   open,
@@ -52,8 +59,36 @@ test('logging out from the menu ends the session here and on the server, leaves 
   for (const name of ['position.member.media', 'dayIndex.member.program', 'referrerCode'])
     localStorage.setItem(`seve.${name}`, '1')
   open(<SettingsMenu />, opened)
-  await person.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }))
+  const before = Object.keys(localStorage).toSorted()
+  await person.click(logOut())
   await waitFor(() => expect(place()).toBe('/login'))
   expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toEqual(['sample-token'])
-  expect(Object.keys(localStorage).toSorted()).toEqual(['seve.locale', 'seve.referrerCode', 'seve.registrationStep'])
+  const cleared = before.filter(name => !Object.hasOwn(localStorage, name))
+  expect(cleared).toEqual(['seve.token', 'seve.user'])
+})
+
+test('logging out sends first what the member wrote without a network', async ({ server, person, open, place }) => {
+  server.answer('PUT /api/notebook/:id', { body: { revision: 1 } })
+  server.answer('POST /api/auth/logout')
+  open(<SettingsMenu />, opened)
+  storeDraft()
+  await person.click(logOut())
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(server.sent('PUT /api/notebook/:id').map(({ body }) => body)).toEqual([{ cells: ['Le café'], revision: 0 }])
+  expect(localStorage).not.toHaveProperty(draftName)
+})
+
+test('logging out asks before it loses what cannot be sent', async ({ server, person, open, place }) => {
+  server.drop('PUT /api/notebook/:id')
+  server.answer('POST /api/auth/logout')
+  open(<SettingsMenu />, opened)
+  storeDraft()
+  await person.click(logOut())
+  await person.click(await screen.findByRole('button', { name: 'Rester' }))
+  expect(place()).toBe('/app/settings/profile')
+  expect(localStorage).toHaveProperty(draftName)
+  await person.click(logOut())
+  await person.click(await screen.findByRole('button', { name: 'Se déconnecter et l’effacer' }))
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(localStorage).not.toHaveProperty(draftName)
 })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { brand } from '../../../domain/brand.ts'
-import { leave } from '../../client/end-session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useLeaving } from '../account/use-leaving.tsx'
 import styles from './SettingsMenu.module.css'
 import { settingsMessages } from './settings.messages.ts'
 
@@ -93,16 +93,14 @@ function Outside({ href, label }: { href: string; label: string }) {
 
 function LogOutButton() {
   const say = useMessages(settingsMessages)
-  const navigate = useNavigate()
-
-  async function signOut() {
-    leave()
-    await navigate('/login', { replace: true })
-  }
+  const { signOut, question } = useLeaving()
 
   return (
-    <button type="button" onClick={() => void signOut()}>
-      {say.logOut}
-    </button>
+    <>
+      <button type="button" onClick={() => void signOut()}>
+        {say.logOut}
+      </button>
+      {question}
+    </>
   )
 }
