@@ -98,7 +98,7 @@ test('the card is changed in a separate document using only the keyboard; it cha
   await expectNoAxeViolations(page)
   expect(await countCharges(page, payer)).toBe(1)
 
-  const cancel = page.getByRole('button', { name: 'Résilier votre contrat' })
+  const cancel = page.getByRole('button', { name: 'Résilier l’abonnement' })
   await cancel.click()
   const dialog = page.getByRole('dialog')
   await expectNoAxeViolations(page)

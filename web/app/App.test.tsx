@@ -1,6 +1,6 @@
 import './polyfills.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { signIn } from '../session/session.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
@@ -53,6 +53,14 @@ describe('the routes', () => {
     await waitFor(() => expect(window.location.search).toBe(''))
     expect(place()).toBe('/app/nowhere')
   })
+})
+
+test('a read that fails is logged once, by the name of its call', async ({ server }) => {
+  visitAs(sampleMember(), server, '/app/programs')
+  server.refuse('GET /api/profile_program', 'error_not_found')
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  const logged = vi.mocked(console.warn).mock.calls.flat()
+  expect(logged).toEqual(['GET /api/profile_program: 404 error_not_found'])
 })
 
 describe('the guards', () => {

@@ -31,6 +31,7 @@ function createQueries(): QueryClient {
     },
     queryCache: new QueryCache({
       onError(error) {
+        console.warn(error.message)
         // The subscription ended since the member was last read: refetch the member so that the guard notices.
         if (error instanceof ApiError && error.status === 402) void queries.invalidateQueries(memberQuery)
       },

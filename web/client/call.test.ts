@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { holdSession, signIn } from '../session/session.ts'
 import { sampleMember } from '../testing/sample-member.ts'
 import { test } from '../testing/screen-test.tsx'
@@ -25,6 +24,14 @@ describe('a call', () => {
         },
       }),
     )
+  })
+
+  test('reads the token from storage each time', async ({ server }) => {
+    server.answer('GET /api/notice', { body: [] })
+    signIn(sampleMember(), 'a-token')
+    localStorage.setItem('seve.token', 'another-token')
+    await call('GET /api/notice')
+    expect(server.sent('GET /api/notice').map(({ token }) => token)).toEqual(['another-token'])
   })
 
   test('gives up after 60 seconds, and not before', async () => {
@@ -59,26 +66,28 @@ describe('a token unknown to the server', () => {
     expect(localStorage.getItem('seve.token')).toBe('erased-token')
   })
 
-  test('ends the session, clears only the user and the token, and leads to the sign-in', async ({ server }) => {
-    const goToLogin = vi.fn<() => void>()
-    onUnauthorised(goToLogin)
-    window.history.replaceState(null, '', '/app/programs')
-    signIn(sampleMember(), 'a-token')
-    localStorage.setItem('seve.referrerCode', 'stress')
-    server.refuse('GET /api/notice', 'error_unauthenticated')
-    await expect(call('GET /api/notice')).rejects.toBeInstanceOf(ApiError)
-    expect(goToLogin).toHaveBeenCalledTimes(1)
-    expect(['user', 'token', 'referrerCode', 'locale'].map(name => localStorage.getItem(`seve.${name}`))).toEqual([
-      null,
-      null,
-      'stress',
-      'fr',
-    ])
-  })
+  test.for(['/app/programs', '/confidentialite'])(
+    'ends the session, clears only the user and the token, and leads from %s to the sign-in',
+    async (path, { server }) => {
+      const goToLogin = vi.fn<() => void>()
+      onUnauthorised(goToLogin)
+      window.history.replaceState(null, '', path)
+      signIn(sampleMember(), 'a-token')
+      localStorage.setItem('seve.referrerCode', 'stress')
+      server.refuse('GET /api/notice', 'error_unauthenticated')
+      await expect(call('GET /api/notice')).rejects.toBeInstanceOf(ApiError)
+      expect(goToLogin).toHaveBeenCalledTimes(1)
+      expect(['user', 'token', 'referrerCode', 'locale'].map(name => localStorage.getItem(`seve.${name}`))).toEqual([
+        null,
+        null,
+        'stress',
+        'fr',
+      ])
+    },
+  )
 
   test.for([
     ['/reset-password', 'GET /api/notice'],
-    [declarationPaths.cancellation, 'GET /api/notice'],
     ['/app/programs', 'POST /api/auth/login'],
   ] as const)('leaves people on %s after %s', async ([path, name], { server }) => {
     const goToLogin = vi.fn<() => void>()

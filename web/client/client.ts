@@ -1,7 +1,8 @@
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
 import type { Endpoints } from '../../domain/endpoints.ts'
 import type { ErrorCode, ErrorReply, FieldErrorCode } from '../../domain/errors.ts'
-import { currentSession, isSessionHeld, signOut } from '../session/session.ts'
+import { isSessionHeld, signOut } from '../session/session.ts'
+import { readStored } from '../storage/local-storage.ts'
 import { addressOf } from './address.ts'
 import { noteServerDate } from './server-time.ts'
 import { takeStartedCall } from './started-calls.ts'
@@ -17,11 +18,8 @@ const noContent = 204
 /** A 401 of these is about the credentials typed in, not about the token (specification section 4). */
 const callsThatSignIn: readonly (keyof Endpoints)[] = ['POST /api/auth/login', 'POST /api/user']
 
-/**
- * The paths where a dead token redirects to /login: neither the sign-in pages (specification section 4, unauthorised) nor the pages that
- * the law requires to work without a session.
- */
-const membersArea = /^\/(app|$)/
+/** Where a dead token redirects nobody, because they are about to sign in. */
+const signInPages = /^\/(login|register|reset-password)\b/
 
 /** Form of an `ErrorCode`. The list of them would be half a kilobyte of every first visit. */
 const codeForm = /^error_[a-z_]+$/
@@ -38,13 +36,14 @@ export class ApiError extends Error {
   readonly declineCode: string | undefined
 
   constructor(
+    name: keyof Endpoints,
     status: number,
     code: ErrorCode,
     fields: Record<string, FieldErrorCode>,
     retryAfterSeconds: number | null,
     declineCode?: string,
   ) {
-    super(`${status} ${code}`)
+    super(`${name}: ${status} ${code}`)
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -56,8 +55,8 @@ export class ApiError extends Error {
 
 /** Thrown when nothing came back: no network, no server, or a timeout after 60 s. */
 export class NoResponseError extends Error {
-  constructor(cause: unknown) {
-    super('no response', { cause })
+  constructor(name: keyof Endpoints, cause: unknown) {
+    super(`${name}: no response`, { cause })
     this.name = 'NoResponseError'
   }
 }
@@ -79,12 +78,12 @@ function readRetryAfter(response: Response): number | null {
   return Number.isNaN(instant) ? null : Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 }
 
-async function readError(response: Response): Promise<ApiError> {
+async function readError(name: keyof Endpoints, response: Response): Promise<ApiError> {
   // A proxy in between may answer with anything.
   const reply: Partial<ErrorReply> | null = await response.json().catch(() => null)
   const message = reply?.message
   const code = message !== undefined && codeForm.test(message) ? message : 'error_internal'
-  return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response), reply?.declineCode)
+  return new ApiError(name, response.status, code, reply?.fields ?? {}, readRetryAfter(response), reply?.declineCode)
 }
 
 type Given<Name extends keyof Endpoints> = CallOf<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean }
@@ -99,7 +98,7 @@ export async function call<Name extends keyof Endpoints>(
   name: Name,
   ...[given]: GivenArguments<Name>
 ): Promise<ReplyOf<Endpoints[Name]>> {
-  const { token } = currentSession()
+  const token = readStored('token')
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
@@ -124,18 +123,18 @@ export async function call<Name extends keyof Endpoints>(
     if (response.ok && response.status !== noContent) reply = await response.json()
   } catch (error) {
     if (given?.signal?.aborted) throw given.signal.reason
-    throw new NoResponseError(error)
+    throw new NoResponseError(name, error)
   }
   if (response.ok) return reply as ReplyOf<Endpoints[Name]>
 
-  const error = await readError(response)
+  const error = await readError(name, response)
   if (error.status === 401 && !callsThatSignIn.includes(name)) endSessionOf(token)
   throw error
 }
 
 /** Ends only the session that the refused token belongs to: a late answer must not end one that started since. */
 function endSessionOf(token: string | null): void {
-  if (currentSession().token !== token || isSessionHeld()) return
+  if (readStored('token') !== token || isSessionHeld()) return
   signOut()
-  if (membersArea.test(window.location.pathname)) goToLogin()
+  if (!signInPages.test(window.location.pathname)) goToLogin()
 }

@@ -4,10 +4,12 @@ import { onStoredElsewhere, readStored, writeStored } from '../storage/local-sto
 
 const listeners = new Set<() => void>()
 
-function readLocale(): Locale {
-  const stored = readStored('locale')
-  return locales.find(locale => locale === stored) ?? defaultLocale
+/** Returns the language of that name; French if there is none. */
+function localeNamed(name: unknown): Locale {
+  return locales.find(locale => locale === name) ?? defaultLocale
 }
+
+const readLocale = () => localeNamed(readStored('locale'))
 
 let current = readLocale()
 
@@ -31,8 +33,9 @@ export function currentLocale(): Locale {
   return current
 }
 
-/** Changes the language of every screen and stores the choice in this browser. */
-export function setLocale(locale: Locale): void {
+/** Changes the language of every screen and stores the choice in this browser. Anything but a known language is French. */
+export function setLocale(name: unknown): void {
+  const locale = localeNamed(name)
   writeStored('locale', locale)
   if (locale !== current) show(locale)
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { sampleMember } from '../testing/sample-member.ts'
 import { test } from '../testing/screen-test.tsx'
-import { signIn, updateSessionUser, useSession } from './session.ts'
+import { type SessionUser, signIn, updateSessionUser, useSession } from './session.ts'
 
 function Greeting() {
   return <h1>{useSession().user?.firstName ?? 'Visiteur'}</h1>
@@ -26,6 +26,17 @@ test('a session is stored under the product’s prefix, without health answers',
   expect(stored).not.toHaveProperty('stressLevel')
   expect(stored).not.toHaveProperty('fastingPlanCode')
 })
+
+test.for([undefined, null, 'de'])(
+  'a member whose language is %s reads French, and no list of subscriptions is none',
+  language => {
+    const { Subscriptions: _, ...member } = sampleMember()
+    signIn({ ...member, locale: language } as unknown as SessionUser, 'new-token')
+    expect(localStorage.getItem('seve.locale')).toBe('fr')
+    expect(document.documentElement.lang).toBe('fr')
+    expect(JSON.parse(localStorage.getItem('seve.user') ?? '')).toMatchObject({ Subscriptions: [] })
+  },
+)
 
 test('the profile that was completed on another device ends the onboarding here', () => {
   signIn(sampleMember({ isProfilingCompleted: false }), 'new-token')

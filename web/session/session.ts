@@ -32,7 +32,7 @@ function readUser(): SessionUser | null {
     const user: unknown = JSON.parse(readStored('user') ?? 'null')
     // Only this module writes it, but it can be edited by hand; a user needs an id (specification section 2).
     const isUser = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' && user.id
-    return isUser ? (user as SessionUser) : null
+    return isUser ? completed(user as SessionUser) : null
   } catch {
     return null
   }
@@ -122,8 +122,14 @@ export function useSession(): Session {
 /** State once the profiling is finished, here or on another device. */
 const onboarded = { registrationStep: 'done', isOnboardingFinished: true } as const
 
-/** Starts a session. From now on the member's language wins (behaviour section 3). */
-export function signIn(user: SessionUser, token: string): void {
+/** Returns the member with what an answer may lack: no list of subscriptions means none. */
+function completed(user: SessionUser): SessionUser {
+  return Array.isArray(user.Subscriptions) ? user : { ...user, Subscriptions: [] }
+}
+
+/** Starts a session. From now on the member's language wins. */
+export function signIn(answered: SessionUser, token: string): void {
+  const user = completed(answered)
   const { registrationStep } = session
   setLocale(user.locale)
   change({
@@ -141,7 +147,8 @@ export function signOut(): void {
 }
 
 /** Replaces the signed-in member by the server's answer. */
-export function updateSessionUser(user: SessionUser): void {
+export function updateSessionUser(answered: SessionUser): void {
+  const user = completed(answered)
   // The answer may come after sign-out or after somebody else signed in: ignore it then.
   if (!session.token || (session.user && session.user.id !== user.id)) return
   setLocale(user.locale)

@@ -4,16 +4,15 @@ import { test } from '../testing/screen-test.tsx'
 import { FailedState } from './FailedState.tsx'
 
 test.for([
-  [true, 'Cette page se fait attendre'],
+  [true, 'Réessayer'],
   [false, 'Cet écran attend le réseau'],
 ] as const)(
-  'a page whose content did not come, online: %s, shows a drawing, a sentence and a retry',
+  'a page whose content did not come, online: %s, offers a retry and says %s',
   async ([isOnline, words], { open, person }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     const retry = vi.fn<() => void>()
     open(<FailedState onRetry={retry} />)
-    expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getByRole('presentation')).toBeVisible()
+    expect(document.body.textContent?.startsWith(words)).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(retry).toHaveBeenCalledOnce()
   },

@@ -128,6 +128,9 @@ export const programContract = {
     query: z.strictObject({
       profileId: z.optional(z.string()),
       isPublished: z.optional(z.literal('1')),
+      // The same filter in the form of `sort[price]`.
+      'filter[profileId]': z.optional(z.string()),
+      'filter[isPublished]': z.optional(z.literal('1')),
     }),
     reply: z.strictObject({ body: z.array(profileProgramSchema) }),
     errors: ['error_not_found'],

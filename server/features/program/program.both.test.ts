@@ -27,6 +27,14 @@ describe('the programme list', () => {
     expect((await server.call(programContract.listProfilePrograms, { query }, member.token)).status).toBe(404)
     const own = { profileId: member.user.profileId, isPublished: '1' as const }
     expect((await server.call(programContract.listProfilePrograms, { query: own }, member.token)).status).toBe(200)
+    const filter = (profileId: string) => ({ 'filter[profileId]': profileId, 'filter[isPublished]': '1' as const })
+    for (const [id, status] of [
+      [other.user.profileId, 404],
+      [member.user.profileId, 200],
+    ] as const)
+      expect((await server.call(programContract.listProfilePrograms, { query: filter(id) }, member.token)).status).toBe(
+        status,
+      )
   })
 
   test('counts progress over published, required media', async () => {

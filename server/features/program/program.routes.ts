@@ -10,7 +10,8 @@ import { describeSuccessReasons } from './program.view.ts'
 export function programRoutes(app: FastifyInstance, services: Services): void {
   serve(app, programContract.listProfilePrograms, {
     answer: async ({ query, member }) => {
-      if (query.profileId !== undefined && query.profileId !== member.profileId) throw new HttpError('error_not_found')
+      const asked = [query.profileId, query['filter[profileId]']].filter(id => id !== undefined)
+      if (asked.some(id => id !== member.profileId)) throw new HttpError('error_not_found')
       return listProfilePrograms(services, member)
     },
   })

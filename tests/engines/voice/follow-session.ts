@@ -100,8 +100,6 @@ async function openSession(page: Page, { media: id, minutes }: Followed): Promis
 /** Opens the recap film of the member's plan, whose words are its captions. */
 async function openRecap(page: Page): Promise<Opened> {
   await page.goto('/app/programs')
-  // Folded from the second visit on.
-  await page.getByRole('button', { name: 'Actions de mon programme' }).click()
   await page.getByRole('button', { name: 'Résumé vidéo' }).click()
   const player = page.locator('dialog video')
   await player.waitFor()

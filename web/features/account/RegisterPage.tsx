@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { brand } from '../../../domain/brand.ts'
-import { visitorContactPath } from '../../../domain/features/contact/contact.rules.ts'
 import { ApiError, call } from '../../client/client.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -123,14 +122,6 @@ export function RegisterPage() {
             {say.privacy}
           </a>
           .
-        </p>
-        {/* Always mounted, so that screen readers announce it. Outside the alert, where section 8 shows nothing. */}
-        <p className={styles.help} role="status">
-          {attempt.error !== null && isUnspecific(attempt.error) && (
-            <>
-              {say.registerHelp} <a href={visitorContactPath}>{say.registerWrite}</a>.
-            </>
-          )}
         </p>
         <p className={styles.links}>
           <span>{say.hasAccount}</span>

@@ -27,8 +27,6 @@ export const accountMessages = defineMessages({
     toLogin: 'Se connecter',
     registerUnanswered: 'Impossible de créer le compte. Réessayez.',
     registerRefused: 'Votre compte n’a pas pu être créé. Réessayez dans un instant.',
-    registerHelp: 'Rien ne se passe\u00a0? Réessayez dans un instant, ou',
-    registerWrite: 'écrivez-nous',
     passwordRules: 'Votre mot de passe contient\u00a0:',
     passwordRule: {
       length: '8 caractères au moins',
@@ -65,8 +63,6 @@ export const accountMessages = defineMessages({
     toLogin: 'Sign in',
     registerUnanswered: 'We could not create your account. Try again.',
     registerRefused: 'Your account could not be created. Try again in a moment.',
-    registerHelp: 'Nothing happening? Try again in a moment, or',
-    registerWrite: 'write to us',
     passwordRules: 'Your password has:',
     passwordRule: {
       length: 'at least 8 characters',

@@ -178,6 +178,13 @@ describe('a media', () => {
     expect(place()).toBe('/app/programs')
   })
 
+  test('whose answer has no body shows nothing', async ({ open }) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+    open(<MediaPage />, at('place-reading'))
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(screen.queryByRole('paragraph')).toBeNull()
+  })
+
   test('that could not be loaded offers a retry, without an alert', async ({ server, person, open }) => {
     answerMedia(server, reading)
     server.refuse('GET /api/program_day_media/:id', 'error_internal')

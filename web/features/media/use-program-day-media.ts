@@ -9,7 +9,7 @@ import { loadSanitiser } from '../../ui/sanitiser.ts'
 /** First element of the query keys of media; completing one invalidates them. */
 export const programDayMediaKey = 'programDayMedia'
 
-/** The query of a media with its content; its data is null when the id is unknown (specification section 8: media not found). */
+/** The query of a media with its content; its data is null when the id is unknown. An answer without a body is logged, and nothing is shown. */
 export function programDayMediaQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: [programDayMediaKey, id, locale],
@@ -19,6 +19,7 @@ export function programDayMediaQuery(id: string, locale: Locale) {
           call('GET /api/program_day_media/:id', { params: { id }, signal }),
           loadSanitiser(),
         ])
+        if (!body) throw new Error(`GET /api/program_day_media/${id}: no body`)
         return body
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'error_not_found') throw error

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { calendarDayOf } from '../../../domain/days.ts'
 import { isStressHigh } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
+import { serverNow } from '../../client/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
@@ -21,8 +23,8 @@ const RestartDialog = lazy(async () => ({ default: (await import('./RestartDialo
 
 /**
  * The summary banner after the profiling (specification section 4): the recap video, the plan, a new programme after a confirmation, and
- * the stress hint, which can be put away. After its first sight the banner folds to one quiet line with the same actions. What the buttons
- * open loads on demand.
+ * the stress hint, which can be put away for the day. After its first sight the banner becomes quieter, with the same actions. What the
+ * buttons open loads on demand.
  */
 export function ProfilingSummary({
   user,
@@ -38,19 +40,15 @@ export function ProfilingSummary({
   const close = () => setShown(null)
   const planName = `planSeen.${user.id}`
   const isFolded = useSeenBefore(planName)
-  const [areActionsShown, setActionsShown] = useState(false)
   const hintName = `hintAway.${user.id}`
-  const [isHintAway, setHintAway] = useState(() => readStored(hintName) !== null)
+  const today = calendarDayOf(serverNow(), user.timezone)
+  const [hintAwayOn, setHintAwayOn] = useState(() => readStored(hintName))
   // Known once the server has answered on this page: health answers are not stored in the browser.
   const planCode = user.fastingPlanCode
 
   return (
     <>
-      <section
-        className={classNames(styles.band, isFolded && styles.folded)}
-        aria-labelledby="profiling-band"
-        data-open={areActionsShown || undefined}
-      >
+      <section className={classNames(styles.band, isFolded && styles.folded)} aria-labelledby="profiling-band">
         <div className={styles.plan}>
           <h2 id="profiling-band" className={styles.title}>
             {say.summaryTitle}
@@ -59,18 +57,7 @@ export function ProfilingSummary({
             <Suspense fallback={noBreakSpace}>{planCode ? <PlanGoal code={planCode} /> : noBreakSpace}</Suspense>
           </p>
         </div>
-        {isFolded && (
-          <IconButton
-            icon="chevronDown"
-            label={say.planActions}
-            isPlain
-            className={styles.unfold}
-            aria-expanded={areActionsShown}
-            aria-controls="plan-actions"
-            onClick={() => setActionsShown(!areActionsShown)}
-          />
-        )}
-        <div id="plan-actions" className={styles.actions}>
+        <div className={styles.actions}>
           {/* Reserves the place of the identical button, so that nothing shifts when it arrives. */}
           <Suspense fallback={<RecapPlace label={say.recap} />}>
             {planCode ? <RecapButton code={planCode} label={say.recap} /> : <RecapPlace label={say.recap} />}
@@ -82,7 +69,7 @@ export function ProfilingSummary({
             {say.newProgram}
           </Button>
         </div>
-        {isStressHigh(user.stressLevel) && program.code !== 'stress' && !isHintAway && (
+        {isStressHigh(user.stressLevel) && program.code !== 'stress' && hintAwayOn !== today && (
           <div className={styles.hint}>
             <p>
               {say.stressHint}{' '}
@@ -95,8 +82,8 @@ export function ProfilingSummary({
               label={say.putHintAway}
               isPlain
               onClick={() => {
-                writeStored(hintName, 'true')
-                setHintAway(true)
+                writeStored(hintName, today)
+                setHintAwayOn(today)
               }}
             />
           </div>

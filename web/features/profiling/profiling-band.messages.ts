@@ -13,8 +13,7 @@ export const profilingBandMessages = defineMessages({
     newProgram: 'Changer de programme',
     stressHint: 'Vos réponses parlent d’un stress élevé.',
     stressLink: 'Découvrir le programme stress',
-    putHintAway: 'Ne plus afficher',
-    planActions: 'Actions de mon programme',
+    putHintAway: 'Masquer pour aujourd’hui',
   },
   en: {
     reminderTitle: 'Your fasting plan in one minute',
@@ -27,7 +26,6 @@ export const profilingBandMessages = defineMessages({
     newProgram: 'Get a new programme',
     stressHint: 'Your answers suggest a high level of stress.',
     stressLink: 'Discover the stress programme',
-    putHintAway: 'Do not show again',
-    planActions: 'Actions of my programme',
+    putHintAway: 'Hide for today',
   },
 })

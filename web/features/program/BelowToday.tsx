@@ -14,7 +14,6 @@ export function BelowToday({
   program,
   position,
   isGreeted,
-  isWide,
   now,
   isSaving,
   onChoose,
@@ -24,7 +23,6 @@ export function BelowToday({
   program: Program
   position: ProgramPosition
   isGreeted: boolean
-  isWide: boolean
   now: Date
   isSaving: boolean
   onChoose: (code: ProgramCode) => void
@@ -32,13 +30,7 @@ export function BelowToday({
 }) {
   return (
     <>
-      {isGreeted && (
-        <Greeting
-          greeting={program.greeting}
-          // Long on a phone, and always for stress (specification section 2).
-          isFoldable={program.code === 'stress' || !isWide}
-        />
-      )}
+      {isGreeted && <Greeting greeting={program.greeting} isFoldable={program.code === 'stress'} />}
       {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
       {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
       <ProgramNavigation

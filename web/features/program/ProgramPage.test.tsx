@@ -227,7 +227,7 @@ describe('the words above the days', () => {
     expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('fold the plan to one line after its first sight, and put the stress hint away for good', async ({
+  test('keep the three buttons of the plan, and put the stress hint away for the day', async ({
     server,
     person,
     open,
@@ -235,15 +235,17 @@ describe('the words above the days', () => {
     answerPrograms(server)
     const stressed = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 5 })
     open(<ProgramPage />, { address, member: stressed })
-    expect(await screen.findByRole('button', { name: 'Voir mon programme' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Actions de mon programme' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Ne plus afficher' }))
+    await person.click(await screen.findByRole('button', { name: 'Masquer pour aujourd’hui' }))
     expect(screen.queryByText('Vos réponses parlent d’un stress élevé.')).toBeNull()
     cleanup()
     open(<ProgramPage />, { address, member: stressed })
-    expect(await screen.findByRole('button', { name: 'Actions de mon programme' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Changer de programme' })).toBeInTheDocument()
+    for (const name of ['Résumé vidéo', 'Voir mon programme', 'Changer de programme'])
+      expect(await screen.findByRole('button', { name, hidden: true })).toBeInTheDocument()
     expect(screen.queryByText('Vos réponses parlent d’un stress élevé.')).toBeNull()
+    cleanup()
+    localStorage.setItem(`seve.hintAway.${stressed.id}`, '2026-01-01')
+    open(<ProgramPage />, { address, member: stressed })
+    expect(await screen.findByText('Vos réponses parlent d’un stress élevé.')).toBeVisible()
   })
 
   test('keep the recap video when the plans cannot be read again', async ({ server, open }) => {

@@ -106,7 +106,6 @@ export function ProgramScreen({
               program={program}
               position={position}
               isGreeted={isGreeted}
-              isWide={isWide}
               now={now}
               isSaving={isSaving}
               onChoose={onChoose}

@@ -22,8 +22,8 @@ function useTestKey(): void {
 afterEach(() => document.querySelector('meta[name="stripe-publishable-key"]')?.remove())
 
 describe('ending a subscription', () => {
-  const cancel = () => screen.findByRole('button', { name: 'Résilier votre contrat' })
-  const dialog = () => screen.getByRole('dialog', { name: /^Résilier votre contrat/ })
+  const cancel = () => screen.findByRole('button', { name: 'Résilier l’abonnement' })
+  const dialog = () => screen.getByRole('dialog', { name: /^Résilier l’abonnement/ })
   const confirm = () => within(dialog()).getByRole('button', { name: 'Confirmer la résiliation' })
 
   test('asks first, then is scheduled for the end of the paid period, and can be retried', async ({
@@ -59,7 +59,7 @@ describe('ending a subscription', () => {
     await waitFor(() => expect(main()).toHaveTextContent('Prochain paiementAucun'))
     expect(main()).toHaveTextContent('Vous gardez votre accès jusqu’au 22/12/2099 à 11:00.')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Résilier votre contrat' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Résilier l’abonnement' })).toBeNull()
     expect(server.sent(cancelCall)).toHaveLength(2)
   })
 

@@ -67,7 +67,7 @@ describe('the subscription’s page', () => {
     server.answer('GET /api/voucher', { body: [] })
     open(settings, { address, member: sampleMember({ Subscriptions: [] }) })
     expect(screen.getByRole('heading', { name: 'Vous n’avez pas encore d’abonnement' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Choisir un abonnement' })).toHaveAttribute('href', '/app/subscription')
+    expect(screen.getByRole('link', { name: 'Changer d’abonnement' })).toHaveAttribute('href', '/app/subscription')
   })
 
   test('shows when free access ends and asks for no payment', async ({ server, open }) => {
@@ -98,7 +98,7 @@ describe('the subscription’s page', () => {
     open(settings, { address, member: sampleOwner() })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     expect(main()).toHaveTextContent('Renouvellement le22/12/2099')
-    expect(screen.getByRole('button', { name: 'Résilier votre contrat' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Résilier l’abonnement' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     answerContract(server)
     await person.click(retry)

@@ -75,7 +75,7 @@ export function SubscriptionSettings() {
           <p>{say.noSubscription}</p>
           <div className={settingsStyles.ways}>
             <a href={screens.offer.path} className={buttonClass({})}>
-              {say.chooseSubscription}
+              {say.changeSubscription}
             </a>
           </div>
         </div>

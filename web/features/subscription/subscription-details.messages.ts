@@ -49,12 +49,11 @@ export const subscriptionDetailsMessages = defineMessages({
 
     invoice: 'Voir la facture',
     changeSubscription: 'Changer d’abonnement',
-    chooseSubscription: 'Choisir un abonnement',
     noSubscriptionTitle: 'Vous n’avez pas encore d’abonnement',
     noSubscription: 'Il vous ouvrira tous les programmes et la médiathèque.',
 
-    cancelSubscription: 'Résilier votre contrat',
-    cancelTitle: 'Résilier votre contrat\u00a0?',
+    cancelSubscription: 'Résilier l’abonnement',
+    cancelTitle: 'Résilier l’abonnement\u00a0?',
     cancelText: (instant: string) =>
       `Votre abonnement ne sera pas renouvelé et plus rien ne sera prélevé. Vous gardez votre accès jusqu’au ${instant}.`,
     cancelUnpaidText:
@@ -154,12 +153,11 @@ export const subscriptionDetailsMessages = defineMessages({
 
     invoice: 'View the invoice',
     changeSubscription: 'Change subscription',
-    chooseSubscription: 'Choose a subscription',
     noSubscriptionTitle: 'You do not have a subscription yet',
     noSubscription: 'It will open every programme and the media library to you.',
 
-    cancelSubscription: 'Cancel your contract',
-    cancelTitle: 'Cancel your contract?',
+    cancelSubscription: 'Cancel subscription',
+    cancelTitle: 'Cancel your subscription?',
     cancelText: instant =>
       `Your subscription will not renew and you will not be charged again. You keep full access until ${instant}.`,
     cancelUnpaidText:
