@@ -32,6 +32,22 @@ export function day(
   return { id: `day-${order}`, order, isPublished, UserProgramDays, ProgramDayMedias: medias }
 }
 
+/** Days, and whether each is complete: for the rule, and for the server's reading of what is stored. */
+export const completeCases: [is: string, given: ReturnType<typeof day>, isComplete: boolean][] = [
+  ['complete when its media is done', day(yesterday, [media({ done: true })]), true],
+  ['not while one of two is left', day(yesterday, [media({ done: true }), media()]), false],
+  ['complete with an optional media left', day(yesterday, [media({ done: true }), media({ optional: true })]), true],
+  [
+    'complete with an unpublished media left',
+    day(yesterday, [media({ done: true }), media({ published: false })]),
+    true,
+  ],
+  ['not while locked, although its media was done from the library', day(null, [media({ done: true })]), false],
+  ['complete as soon as unlocked when it holds nothing', day(earlierToday, []), true],
+  ['not until then', day(null, []), false],
+  ['complete as soon as unlocked when all is optional', day(earlierToday, [media({ optional: true })]), true],
+]
+
 export const lockedDay = () => day(null)
 export const startedDay = () => day(yesterday)
 export const completeDay = () => day(yesterday, [media({ done: true })])

@@ -12,7 +12,7 @@ function accessOf([name, { access, duty, needsConfirmation, needsSubscription }]
 }
 
 describe('the contract', () => {
-  test('lets the callers in whom tests/checks/access.txt names (ASVS 8.1.1)', async () => {
+  test('documents who may call each call (ASVS 8.1.1)', async () => {
     const lines = Object.entries(calls).map(accessOf).toSorted()
     await expect(
       `${lines.join('\n')}\n`,

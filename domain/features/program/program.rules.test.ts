@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { completeDay, day, earlierToday, lockedDay, media, startedDay, yesterday } from '../../testing/sample-days.ts'
+import { completeCases, completeDay, day, lockedDay, media, startedDay, yesterday } from '../../testing/sample-days.ts'
 import { isMediaComplete } from '../media/media.rules.ts'
 import {
   chooseActiveProgram,
   dayState,
   initialWeekIndex,
+  isDayComplete,
   isEveningAt,
   isOptionalFor,
   isProgramComplete,
@@ -24,19 +25,13 @@ describe('a day', () => {
     ['locked without user-day records', lockedDay(), 'locked'],
     ['started once it has some', startedDay(), 'started'],
     ['complete when its media is done', completeDay(), 'complete'],
-    ['started while one of two is left', day(yesterday, [media({ done: true }), media()]), 'started'],
-    ['complete with an optional media left', optionalLeft(), 'complete'],
-    [
-      'complete with an unpublished media left',
-      day(yesterday, [media({ done: true }), media({ published: false })]),
-      'complete',
-    ],
     ['locked although the library was used to do its media', day(null, [media({ done: true })]), 'locked'],
-    ['complete as soon as unlocked when it holds nothing', day(earlierToday, []), 'complete'],
-    ['locked until then', day(null, []), 'locked'],
-    ['complete as soon as unlocked when all is optional', day(earlierToday, [media({ optional: true })]), 'complete'],
   ])('is %s', (_, given, state) => {
     expect(dayState(given)).toBe(state)
+  })
+
+  test.each(completeCases)('is %s', (_, given, isComplete) => {
+    expect(isDayComplete(given)).toBe(isComplete)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { calendarDayOf } from '../../../domain/days.ts'
 import type { AfterMedia } from '../../../domain/features/program/program.contract.ts'
-import { defaultProgramCode, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
+import { defaultProgramCode, isDayComplete, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
 import {
   calendarDayOfUnlocking,
   nextDayToUnlock,
@@ -23,7 +23,7 @@ import {
   type Progress,
   unlockingOf,
 } from './program.queries.ts'
-import { describeAfterMedia, hasDoneRequired, writeDay, writeProfilePrograms } from './program.view.ts'
+import { describeAfterMedia, describeDayProgress, writeDay, writeProfilePrograms } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -94,7 +94,7 @@ function unlockableDays(days: readonly CatalogueDay[], progress: Progress, timeZ
       order: day.order,
       isPublished: day.isPublished,
       unlockedDay: unlocking ? calendarDayOfUnlocking(unlocking, timeZone) : null,
-      isComplete: unlocking !== undefined && hasDoneRequired(day, progress),
+      isComplete: isDayComplete(describeDayProgress(day, progress)),
     }
   })
 }
@@ -168,7 +168,7 @@ export async function findNewDay(
     return unlocking ? [{ day, unlockedOn: unlocking.unlockedOn }] : []
   })
   const last = unlocked.toSorted((one, other) => one.unlockedOn.getTime() - other.unlockedOn.getTime()).at(-1)
-  return last && !hasDoneRequired(last.day, progress) ? last : null
+  return last && !isDayComplete(describeDayProgress(last.day, progress)) ? last : null
 }
 
 /** Unlocks a day for the member; returns whether it was locked until now. */

@@ -6,7 +6,7 @@ import type {
   ProgramDay,
   SuccessReasons,
 } from '../../../domain/features/program/program.contract.ts'
-import { isOptionalFor, programProgress } from '../../../domain/features/program/program.rules.ts'
+import { type DayProgress, isOptionalFor, programProgress } from '../../../domain/features/program/program.rules.ts'
 import type { CatalogueAfterMedia, CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, cardOf, onceForView } from '../../content/catalogue-view.ts'
 import { RecentValues } from '../../content/recent-values.ts'
@@ -140,13 +140,15 @@ function* optionalValues(medias: readonly CatalogueDayMedia[], progress: Progres
 }
 
 function unlockedValue(id: string, progress: Progress): Value[] {
-  const unlocking = unlockingOf(progress, id)
+  const unlocks = unlocksOf(id, progress)
+  return unlocks.length === 0 ? [] : [[`unlocked ${id}`, JSON.stringify(unlocks)]]
+}
+
+function unlocksOf(dayId: string, progress: Progress): ProgramDay['UserProgramDays'] {
+  const unlocking = unlockingOf(progress, dayId)
   if (!unlocking) return []
   const { unlockedOn, unlockedDay } = unlocking
-  const unlocks: ProgramDay['UserProgramDays'] = [
-    { unlockedOn: unlockedOn.toISOString(), ...(unlockedDay && { unlockedDay }) },
-  ]
-  return [[`unlocked ${id}`, JSON.stringify(unlocks)]]
+  return [{ unlockedOn: unlockedOn.toISOString(), ...(unlockedDay && { unlockedDay }) }]
 }
 
 function doneValue(id: string, completedOn: string): Value {
@@ -176,9 +178,16 @@ export function describeAfterMedia(
   return [{ ...described, Media: cardOf(media), months: entry.months }]
 }
 
-/** Returns whether a member has completed everything that a day requires of them. */
-export function hasDoneRequired(day: CatalogueDay, progress: Progress): boolean {
-  return requirableMedias(day).every(media => !isRequiredOf(media, progress) || progress.completedOn[media.id])
+/** Returns a day with the member's progress, as the rules of the domain read it in the browser. */
+export function describeDayProgress(day: CatalogueDay, progress: Progress): DayProgress {
+  const ProgramDayMedias = day.medias.map(entry => {
+    const completedOn = progress.completedOn[entry.id]
+    return describeDayMedia(entry, {
+      isOptional: !isRequiredOf(entry, progress),
+      completedOn: completedOn === undefined ? undefined : new Date(completedOn),
+    })
+  })
+  return { isPublished: day.isPublished, UserProgramDays: unlocksOf(day.id, progress), ProgramDayMedias }
 }
 
 /** Returns the day medias that a day requires of some members at least: published, not optional for all. */
