@@ -120,7 +120,7 @@ async function followTheDay(caller: Caller, { profileId, id }: User, pause: Paus
 async function browse(caller: Caller, number: number, pause: Pause): Promise<void> {
   await caller.open('page: library', '/app/media-library')
   await caller.call('tags', libraryContract.listTags, {})
-  const { body: groups } = await caller.call('library', libraryContract.readLibrary, { query: {} })
+  const { body: groups } = await caller.call('library', libraryContract.readLibrary, {})
   for (const { thumbnail } of groups.flatMap(({ items }) => items).slice(0, 6))
     if (thumbnail) await caller.open('picture', thumbnail)
   for (const offset of [0, 1]) {

@@ -50,7 +50,7 @@ export const steadyCalls: SteadyCalls = {
   }),
   'GET /api/media/play/:id': ({ mediaId }) => ({ params: { id: mediaId } }),
   'GET /api/tag': nothing,
-  'GET /api/media/library': () => ({ query: {} }),
+  'GET /api/media/library': () => ({}),
   'GET /api/media/search': ({ number }) => ({ query: { q: searches[number % searches.length] ?? '' } }),
   'GET /api/fasting_plan': () => ({ query: {} }),
   'GET /api/safety_notice': nothing,

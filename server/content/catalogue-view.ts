@@ -11,7 +11,6 @@ import type { FileLinks } from './file-links.ts'
 import { hasBlock } from './notebook-element.ts'
 import { pathOfLength } from './practice-sounds.ts'
 import type { PublicPictures } from './public-pictures.ts'
-import { RecentValues } from './recent-values.ts'
 
 interface ViewOptions {
   catalogue: Catalogue
@@ -27,9 +26,6 @@ interface ViewOptions {
 /** The files of a sound or a film. */
 type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
 
-/** How many medias a view keeps as they are sent, of some three kilobytes each; the others are built when they are asked for. */
-const builtMedias = 2000
-
 /** What a media shows to every member alike, without its text (`contentOf`). */
 export type SharedMedia = Omit<Media, 'mainMedia' | 'content' | 'review'>
 
@@ -40,7 +36,7 @@ export type SharedMedia = Omit<Media, 'mainMedia' | 'content' | 'review'>
 export class CatalogueView {
   readonly catalogue: Catalogue
   readonly #options: ViewOptions
-  readonly #medias = new RecentValues<SharedMedia>(builtMedias)
+  readonly #medias = new Map<string, SharedMedia>()
   readonly #tags: readonly Tag[]
 
   constructor(options: ViewOptions) {
@@ -70,7 +66,9 @@ export class CatalogueView {
   /** Returns a published media; undefined if there is none of this id. */
   media(id: string): SharedMedia | undefined {
     const found = this.catalogue.medias.get(id)
-    return found && this.#medias.get(id, () => this.#buildMedia(found))
+    const media = this.#medias.get(id) ?? (found && this.#buildMedia(found))
+    if (media) this.#medias.set(id, media)
+    return media
   }
 
   /** Returns the HTML of a media, decoded each time: kept, the texts would take twice the memory of the catalogue. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { mediaCardSchema, tagSchema } from '../media/media.contract.ts'
-import { dietChoices, searchMaxLength, searchMinLength, searchResultLimit, shelves } from './library.rules.ts'
-import { moments } from './moments.rules.ts'
+import { searchMaxLength, searchMinLength, searchResultLimit, shelves } from './library.rules.ts'
 
 /** Group of media without a tag (specification section 3). */
 export const untaggedGroupId = 'other'
@@ -31,28 +30,7 @@ const mediaSearchSchema = z.strictObject({
 
 export type MediaSearch = z.infer<typeof mediaSearchSchema>
 
-/** Diet choices, separated by commas. */
-const dietForm = new RegExp(`^(${dietChoices.join('|')})(,(${dietChoices.join('|')}))*$`)
-
-/** Which media of the library, and which page of them. */
-export const libraryQuerySchema = z.strictObject({
-  tag: z.optional(z.string().check(z.maxLength(100, { error: 'too_long' }))),
-  shelf: z.optional(z.enum(shelves)),
-  moment: z.optional(z.enum(moments)),
-  diet: z.optional(z.string().check(z.regex(dietForm, { error: 'invalid_value' }))),
-  /** The media met in this place, the id of a programme day media. */
-  place: z.optional(z.string().check(z.maxLength(100, { error: 'too_long' }))),
-  /** From 1. */
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'invalid_value' }))),
-})
-
-export type LibraryQuery = z.infer<typeof libraryQuerySchema>
-
-const librarySchema = z.strictObject({
-  body: z.array(mediaGroupSchema),
-  /** The number of all media asked for; only present if `body` has not all of them. */
-  total: z.optional(z.int()),
-})
+const librarySchema = z.strictObject({ body: z.array(mediaGroupSchema) })
 
 export type LibraryReply = z.infer<typeof librarySchema>
 
@@ -68,11 +46,9 @@ export const libraryContract = {
   readLibrary: endpoint({
     method: 'GET',
     path: '/api/media/library',
-    summary:
-      'Every published media, grouped by tag; groups without items are dropped. Of a library of more than 300 media the first 75 of each type, and on request pages of 120',
+    summary: 'Every published media, grouped by tag; groups without items are dropped',
     access: 'USER',
     needsSubscription: true,
-    query: libraryQuerySchema,
     reply: librarySchema,
   }),
   searchMedias: endpoint({

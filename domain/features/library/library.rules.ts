@@ -15,13 +15,6 @@ export const searchMaxLength = 80
 /** Maximum number of search results. */
 export const searchResultLimit = 30
 
-/** Maximum number of media of a library that is sent whole; of a larger one, the number at the start of each row and on a page. */
-export const wholeLibraryLimit = 300
-export const rowStartLength = 75
-export const libraryPageLength = 120
-/** The last page that can be asked for, whatever the library has. */
-export const libraryPageMax = 99_999
-
 type Shelved = { type: MediaCard['type']; Tag: { title: string } | null }
 
 /**

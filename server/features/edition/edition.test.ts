@@ -59,7 +59,7 @@ async function liveNumber(): Promise<number> {
 
 /** What a member sees of a media in the library. */
 async function read(mediaId: string): Promise<string> {
-  const { body } = await server.call(libraryContract.readLibrary, { query: {} }, member.token)
+  const { body } = await server.call(libraryContract.readLibrary, {}, member.token)
   const found = body.body.flatMap(({ items }) => items).find(media => media.id === mediaId)
   return JSON.stringify(found ?? null)
 }
@@ -285,7 +285,7 @@ describe('taking back', () => {
     const number = await liveNumber()
     const answers = () =>
       Promise.all([
-        server.call(libraryContract.readLibrary, { query: {} }, member.token),
+        server.call(libraryContract.readLibrary, {}, member.token),
         server.call(programContract.listProfilePrograms, { query: {} }, member.token),
       ])
     const before = (await answers()).map(({ body }) => JSON.stringify(body))

@@ -77,7 +77,7 @@ async function writeDay(): Promise<string> {
 
 /** The card of the new media as a member finds it in the library. */
 async function findCard({ token }: SignedInMember) {
-  const { body } = await server.call(libraryContract.readLibrary, { query: {} }, token)
+  const { body } = await server.call(libraryContract.readLibrary, {}, token)
   return body.body.flatMap(({ items }) => items).find(({ id }) => id === media)
 }
 

@@ -38,7 +38,7 @@ async function listedAt(path: string): Promise<StudioFile | undefined> {
 }
 
 async function cardOf(mediaId: string): Promise<MediaCard | undefined> {
-  const { body } = await server.call(libraryContract.readLibrary, { query: {} }, member.token)
+  const { body } = await server.call(libraryContract.readLibrary, {}, member.token)
   return body.body.flatMap(({ items }) => items).find(media => media.id === mediaId)
 }
 

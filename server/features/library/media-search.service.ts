@@ -1,125 +1,103 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import MiniSearch, { type Query } from 'minisearch'
 import type { MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/features/library/library.rules.ts'
 import { type FastingCap, fastingCaps } from '../../../domain/features/profiling/fasting-cap.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Catalogue, StoredMedia } from '../../content/catalogue.ts'
-import { type CatalogueView, cardOf, contentWithin, type SharedMedia } from '../../content/catalogue-view.ts'
-import { RecentValues } from '../../content/recent-values.ts'
+import { type CatalogueView, cardOf, contentWithin } from '../../content/catalogue-view.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
-import { listedMediasOf } from './listed-media.view.ts'
 import { readPlainText } from './plain-text.rules.ts'
-import { type FoldedText, findMatches, foldText, readQuery, readWords, termsOf } from './search-words.rules.ts'
-import { type WordIndex, WordIndexBuilder } from './word-index.rules.ts'
+import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
 
-/** A media as it is searched: once for all members, and once more for those with a cap that gives it another text. */
+/** A media as members read it: once for all of them, and once more for each cap on fasting that gives it another text. */
 interface SearchedMedia {
+  id: string
   media: StoredMedia
   cap: FastingCap | null
-}
-
-interface FoldedMedia {
   title: FoldedText
   text: FoldedText
+  /** Title of the tag: 'recette' finds recipes that never use the word. */
+  tag: FoldedText
 }
 
-/** How many results stay split: splitting again takes most of a search, and all of a large catalogue would take most of the memory. */
-const foldedMedias = 500
-
-/** How many medias are indexed before other calls have their turn: some ten milliseconds. */
-const indexedAtOnce = 50
-
-/** The published media of a catalogue in one language, indexed in memory: a search runs no statement. */
-export class MediaIndex {
-  readonly #locale: Locale
-  /** By their numbers in the index. */
-  readonly #searched: readonly SearchedMedia[]
-  readonly #index: WordIndex
-  readonly #folded = new RecentValues<FoldedMedia>(foldedMedias)
-
-  private constructor(locale: Locale, searched: readonly SearchedMedia[], index: WordIndex) {
-    this.#locale = locale
-    this.#searched = searched
-    this.#index = index
-  }
-
-  /** Indexes a catalogue, a few medias at a time. */
-  static async build({ medias, tags }: Catalogue, locale: Locale): Promise<MediaIndex> {
-    const searched = [...medias.values()].flatMap(({ media }) =>
-      [null, ...fastingCaps.filter(cap => capOfText(media, cap, locale))].map(cap => ({ media, cap })),
-    )
-    const tagTitles = new Map(tags.map(({ id, title }) => [id, title[locale]]))
-    const builder = new WordIndexBuilder()
-    // As queries and excerpts are split and folded, so that an excerpt marks exactly the words that the index found.
-    const folded = new Map<string, string>()
-    const wordsOf = (text: string) => readWords(text, folded)
-    for (const [number, { media, cap }] of searched.entries()) {
-      builder.add({
-        title: wordsOf(media.words[locale].title),
-        text: wordsOf(textOf(media, cap, locale)),
-        // 'recette' finds recipes that never use the word.
-        tag: wordsOf(tagTitles.get(media.tag ?? '') ?? ''),
-      })
-      if (number % indexedAtOnce === indexedAtOnce - 1) await nextTurn()
-    }
-    return new MediaIndex(locale, searched, builder.build())
-  }
-
-  /**
-   * Finds the media of a view that contain every word of `query`, in any order, in title, text or tag; the best matches come first.
-   * @param view one of the catalogue and the language that are indexed.
-   */
-  search(view: CatalogueView, query: string, shelf?: Shelf): MediaSearch {
-    const words = readQuery(query)
-    if (words.length === 0) return { total: 0, results: [] }
-    const terms = words.map(termsOf)
-    const listed = listedMediasOf(view)
-    const found = this.#index.search(terms).flatMap(number => {
-      const searched = this.#searched[number]
-      const media = searched && this.#isRead(searched, view) && listed.get(searched.media.id)
-      return media && (!shelf || isOnShelf(media, shelf)) ? [media] : []
-    })
-    const shown = found.slice(0, searchResultLimit).flatMap(({ id }) => view.media(id) ?? [])
-    return {
-      total: found.length,
-      results: shown.map(media => {
-        const { title, text } = this.#fold(view, media)
-        return {
-          media: cardOf(media),
-          titleMatches: findMatches(title, terms.flat()),
-          excerpt: cutExcerpt(text.text, findMatches(text, terms.flat())),
-        }
-      }),
-    }
-  }
-
-  /** Whether this is the text that the readers of a view have. */
-  #isRead({ media, cap }: SearchedMedia, view: CatalogueView): boolean {
-    return cap === capOfText(media, view.cap, this.#locale)
-  }
-
-  #fold(view: CatalogueView, { id, title }: SharedMedia): FoldedMedia {
-    const media = view.catalogue.medias.get(id)?.media
-    const cap = media ? capOfText(media, view.cap, this.#locale) : null
-    return this.#folded.get(`${id} ${cap}`, () => ({
-      title: foldText(title),
-      text: foldText(media ? textOf(media, cap, this.#locale) : ''),
-    }))
-  }
+interface MediaIndex {
+  medias: ReadonlyMap<string, SearchedMedia>
+  words: MiniSearch<SearchedMedia>
 }
 
-const indexes = new WeakMap<Catalogue, Map<Locale, Promise<MediaIndex>>>()
+/** A word in the title outweighs any number of times in the text; a whole word outweighs the beginning of one. */
+const ranking = { boost: { title: 100 }, weights: { fuzzy: 0, prefix: 0.1 } }
 
 /**
- * Returns the index of a view's catalogue in its language, built at the first search. Views come and go with their links, every hour and for
- * each cap; the index stays for as long as the catalogue.
+ * Finds the published media that contain every word of `query`, in any order, in title, text or tag; the best matches come first. Runs no
+ * statement: the index is in memory.
  */
-export function mediaIndexOf({ whole, locale }: CatalogueView): Promise<MediaIndex> {
-  const known = indexes.get(whole) ?? new Map<Locale, Promise<MediaIndex>>()
+export function searchMedias(view: CatalogueView, query: string, shelf?: Shelf): MediaSearch {
+  const words = readQuery(query)
+  if (words.length === 0) return { total: 0, results: [] }
+  const index = mediaIndexOf(view)
+  const found = index.words.search({ combineWith: 'AND', queries: words.map(queryOf) }).flatMap(({ id }) => {
+    const searched = index.medias.get(id)
+    const media = searched && isRead(searched, view) && view.media(searched.media.id)
+    return media && (!shelf || isOnShelf(media, shelf)) ? [{ ...searched, media }] : []
+  })
+  const terms = words.flatMap(termsOf)
+  return {
+    total: found.length,
+    results: found.slice(0, searchResultLimit).map(({ media, title, text }) => ({
+      media: cardOf(media),
+      titleMatches: findMatches(title, terms),
+      excerpt: cutExcerpt(text.text, findMatches(text, terms)),
+    })),
+  }
+}
+
+const indexes = new WeakMap<Catalogue, Map<Locale, MediaIndex>>()
+
+/** Returns the index of a view's catalogue in its language, built at the first search. It serves members with and without a cap. */
+export function mediaIndexOf({ whole, locale }: CatalogueView): MediaIndex {
+  const known = indexes.get(whole) ?? new Map<Locale, MediaIndex>()
   indexes.set(whole, known)
-  const index = known.get(locale) ?? MediaIndex.build(whole, locale)
+  const index = known.get(locale) ?? buildIndex(whole, locale)
   known.set(locale, index)
   return index
+}
+
+function buildIndex({ medias, tags }: Catalogue, locale: Locale): MediaIndex {
+  const tagTitles = new Map(tags.map(({ id, title }) => [id, title[locale]]))
+  const searched = [...medias.values()].flatMap(({ media }) =>
+    [null, ...fastingCaps.filter(cap => capOfText(media, cap, locale))].map(
+      (cap): SearchedMedia => ({
+        id: `${media.id} ${cap}`,
+        media,
+        cap,
+        title: foldText(media.words[locale].title),
+        text: foldText(textOf(media, cap, locale)),
+        tag: foldText(tagTitles.get(media.tag ?? '') ?? ''),
+      }),
+    ),
+  )
+  const words = new MiniSearch<SearchedMedia>({
+    fields: ['title', 'text', 'tag'],
+    // The words that `findMatches` marks are exactly those that are indexed.
+    extractField: (media, field) =>
+      field === 'id' ? media.id : media[field as 'title' | 'text' | 'tag'].words.join(' '),
+    tokenize: folded => folded.split(' '),
+    processTerm: word => word,
+    searchOptions: ranking,
+  })
+  words.addAll(searched)
+  return { medias: new Map(searched.map(media => [media.id, media])), words }
+}
+
+function queryOf(word: string): Query {
+  const queries = termsOf(word).map(({ text, isPrefix }) => ({ queries: [text], prefix: isPrefix }))
+  return { combineWith: 'OR', queries }
+}
+
+/** Returns whether the readers of a view have this text of the media. */
+function isRead({ media, cap }: SearchedMedia, { cap: ofReaders, locale }: CatalogueView): boolean {
+  return cap === capOfText(media, ofReaders, locale)
 }
 
 /** Returns the cap, if it gives the media another text; otherwise null: members with this cap read what all read. */

@@ -36,15 +36,6 @@ export function termsOf(word: string): SearchTerm[] {
   return pluralForm.test(word) ? [...terms, { text: word.slice(0, -1), isPrefix: false }] : terms
 }
 
-/** Splits a text into folded words. `folded` remembers what a word folds to: a catalogue repeats few words many times. */
-export function readWords(text: string, folded: Map<string, string>): string[] {
-  return (text.match(wordForm) ?? []).map(word => {
-    const known = folded.get(word) ?? foldWord(word)
-    folded.set(word, known)
-    return known
-  })
-}
-
 /** A text split into words once, so that finding matches in it folds nothing again. */
 export interface FoldedText {
   text: string
@@ -62,7 +53,6 @@ export function foldText(text: string): FoldedText {
 /** The parts of a text that match any of the terms, in order: of a word matched by its beginning, that beginning. */
 export function findMatches({ text, words, starts }: FoldedText, terms: readonly SearchTerm[]): TextRange[] {
   const matches: TextRange[] = []
-  // A loop: a search reads some forty thousand words, and an array for each would take longer than all the rest.
   for (const [index, start] of starts.entries()) {
     const word = words[index] ?? ''
     const matched = terms.find(term => (term.isPrefix ? word.startsWith(term.text) : word === term.text))

@@ -120,7 +120,7 @@ describe('without fasting', () => {
     const hidden = before.ProgramDayMedias[0]?.id ?? ''
     const { status } = await server.call(mediaContract.readProgramDayMedia, { params: { id: hidden } }, member.token)
     expect(status).toBe(404)
-    const { body } = await server.call(libraryContract.readLibrary, { query: {} }, member.token)
+    const { body } = await server.call(libraryContract.readLibrary, {}, member.token)
     expect(JSON.stringify(body)).not.toContain(fastingPageId)
     await change(member, { isWithoutFasting: false })
     expect(await dayOf(member)).toEqual(before)

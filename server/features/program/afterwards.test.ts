@@ -61,7 +61,7 @@ test('a piece opens and is completed without being required of the programme', a
 
 test('the library shows the series in its order', async () => {
   const { token } = await server.subscribe()
-  const { body } = await server.call(libraryContract.readLibrary, { query: {} }, token)
+  const { body } = await server.call(libraryContract.readLibrary, {}, token)
   const series = body.body.find(({ tagId }) => tagId === 'sleep')
   expect(series?.items.map(({ id }) => id)).toEqual(['zest', 'apple', 'month'])
 })

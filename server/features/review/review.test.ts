@@ -244,7 +244,7 @@ describe('who reviewed a media', () => {
     const { pool } = server.services.database
     await pool.query(`update staff_account set duties = '{review}' where address = 'marc@example.org'`)
     const member = await server.subscribe()
-    const library = await server.call(libraryContract.readLibrary, { query: {} }, member.token)
+    const library = await server.call(libraryContract.readLibrary, {}, member.token)
     const card = library.body.body.flatMap(({ items }) => items).find(({ id }) => id === 'kind-hedge')
     const reviewOf = async () => {
       const params = { id: card?.ProgramDayMedias[0]?.id ?? '' }

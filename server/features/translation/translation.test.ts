@@ -138,7 +138,7 @@ describe('a media in French only', () => {
 
     const reader = await server.subscribe()
     const read = async () => {
-      const library = await server.call(libraryContract.readLibrary, { query: {} }, reader.token)
+      const library = await server.call(libraryContract.readLibrary, {}, reader.token)
       const card = library.body.body.flatMap(({ items }) => items).find(({ id }) => id === 'kind-hedge')
       const params = { id: card?.ProgramDayMedias[0]?.id ?? '' }
       const page = await server.call(mediaContract.readProgramDayMedia, { params }, reader.token)

@@ -1,9 +1,6 @@
 import { useDeferredValue } from 'react'
 import { isListed } from '../../../domain/features/library/filter.rules.ts'
-import type { LibraryQuery } from '../../../domain/features/library/library.contract.ts'
-import { libraryPageLength } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -21,36 +18,27 @@ import { useProgress } from './use-progress.ts'
 
 /** Shows what the URL requests: search results, the media of a tag, a type or a moment, or the cover and the rows. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
-  const { query, tagId, shelf, moment, page, showShelf, showAll, showPage } = address
+  const { query, tagId, shelf, moment, showShelf, showAll } = address
   const say = useMessages(libraryMessages)
   const isList = !query && (tagId !== null || shelf !== null || moment !== null)
   const isHome = !query && !isList
   const { data: tags } = useTags()
   const search = useMediaSearch(query, shelf)
   const library = useLibrary()
-  // Of a large library this page has only a part: the server looks for the rest.
-  const isPartial = library.data?.total !== undefined
-  const list = useLibrary(readAddress(address), isPartial && isList)
-  const place = useSession().user?.lastProgramDayMediaId
-  const opened = useLibrary({ place: place ?? '' }, isPartial && isHome && Boolean(place))
-  const shown = isList && isPartial ? list : library
-  const medias = shown.data?.medias ?? []
-  const { isAwaited, completeMediaIds, begun } = useProgress([...new Set([...medias, ...(opened.data?.medias ?? [])])])
+  const medias = library.data ?? []
+  const { isAwaited, completeMediaIds, begun } = useProgress(medias)
 
-  const asked = query ? search : shown
+  const asked = query ? search : library
   const found = query ? search.data : undefined
   // Nearly two hundred cards: deferred, so that React renders them in short tasks and the browser stays responsive.
-  const isKnown = query ? found !== undefined : shown.data !== undefined && !isAwaited
+  const isKnown = query ? found !== undefined : library.data !== undefined && !isAwaited
   // A deferred value is late by one render, also when the next page begins to load.
   const isReady = useDeferredValue(isKnown) && isKnown
   const listed = medias.filter(media => isListed(media, address)).flatMap(showMedia)
-  const listedCount = (isPartial && shown.data?.total) || listed.length
-  const pages = listedCount > medias.length ? Math.ceil(listedCount / libraryPageLength) : 1
-  const counts = [say.count(listedCount), pages > 1 && say.pageOf(page, pages)].filter(Boolean).join(' · ')
   const tagTitle = tags?.find(({ id }) => id === tagId)?.title
 
   const counted = isList
-    ? isReady && (listedCount > 0 ? counts : say.noMediaInCategory)
+    ? isReady && (listed.length > 0 ? say.count(listed.length) : say.noMediaInCategory)
     : found && !search.isPlaceholderData && say.results(found.results.length, found.total)
 
   return (
@@ -79,31 +67,14 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
               .filter(Boolean)
               .join(' · ')}
             medias={listed}
-            counts={listedCount > 0 ? counts : null}
-            page={page}
-            pages={pages}
             completeMediaIds={completeMediaIds}
             onShowAll={showAll}
-            onShowPage={showPage}
           />
         )}
-        {isReady && isHome && (
-          <LibraryHome medias={medias} isPartial={isPartial} begun={begun} completeMediaIds={completeMediaIds} />
-        )}
+        {isReady && isHome && <LibraryHome medias={medias} begun={begun} completeMediaIds={completeMediaIds} />}
       </div>
       {/* The home screen places them beside its cover. */}
       {(!isHome || (!isReady && asked.isError)) && <Favourites />}
     </div>
   )
-}
-
-/** What the URL requests, as the call takes it. */
-function readAddress({ tagId, shelf, moment, diet, page }: LibraryAddress): LibraryQuery {
-  return {
-    ...(tagId !== null && { tag: tagId }),
-    ...(shelf && { shelf }),
-    ...(moment && { moment }),
-    ...(diet.length > 0 && { diet: diet.join(',') }),
-    page: String(page),
-  }
 }

@@ -14,13 +14,10 @@ import { MomentTiles } from './MomentTiles.tsx'
 /** The library's first screen: what to continue, the cover of the hour, the favourites, three moments, then the rows. */
 export function LibraryHome({
   medias,
-  isPartial,
   begun,
   completeMediaIds,
 }: {
   medias: readonly MediaCard[]
-  /** Whether the library has more than these. */
-  isPartial: boolean
   begun: readonly ShownMedia[]
   completeMediaIds: ReadonlySet<string>
 }) {
@@ -45,7 +42,7 @@ export function LibraryHome({
         <Favourites />
         <MomentTiles covers={covers} />
       </div>
-      <LibraryShelves medias={medias} isPartial={isPartial} completeMediaIds={completeMediaIds} />
+      <LibraryShelves medias={medias} completeMediaIds={completeMediaIds} />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
-import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import type { FakeServer } from '../../testing/fake-server.ts'
 import { giveWidths } from '../../testing/fill-browser-gaps.ts'
 import { answerLibrary, libraryCards } from '../../testing/sample-library.ts'
 import { sampleCard } from '../../testing/sample-medias.ts'
@@ -204,56 +202,6 @@ describe('the diet of recipes', () => {
     await person.click(screen.getByRole('radio', { name: 'Tout' }))
     expect(screen.queryByText(/^Allergènes et végétarien/)).toBeNull()
     expect(window.location.search).toBe('')
-  })
-})
-
-describe('a large library', () => {
-  const readings = Array.from({ length: 130 }, (_, index) => sampleCard(`r${index}`))
-  const other = (items: MediaCard[], total: number) => ({ body: [{ tagId: 'other', items }], total })
-
-  function answerLargeLibrary(server: FakeServer): void {
-    answerLibrary(server)
-    server.answer('GET /api/media/library', ({ query }) => {
-      if (query.place) return other(readings.slice(129), 1)
-      const start = (Number(query.page) - 1) * 120
-      return query.shelf ? other(readings.slice(start, start + 120), 130) : other(readings.slice(0, 75), 130)
-    })
-  }
-
-  test('ends a row with a link to all its media, page by page, which the URL stores', async ({
-    server,
-    person,
-    open,
-  }) => {
-    answerLargeLibrary(server)
-    open(<LibraryPage />, { address, member })
-    await person.click(await screen.findByRole('link', { name: spaced('Lectures : tout voir') }))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(titlesIn(await screen.findByRole('list', { name: 'Lectures' }))).toHaveLength(120)
-    expect(screen.getByRole('status')).toHaveTextContent('130 médias · Page 1 sur 2')
-    expect(screen.getByRole('button', { name: 'Page précédente' })).toBeDisabled()
-    await person.click(screen.getByRole('button', { name: 'Page suivante' }))
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('130 médias · Page 2 sur 2'))
-    expect(await screen.findByText('Page 2 sur 2')).toBeVisible()
-    expect(titlesIn(screen.getByRole('list', { name: 'Lectures' }))).toHaveLength(10)
-    expect(window.location.search).toBe('?type=text&page=2')
-    expect(screen.getByRole('button', { name: 'Page suivante' })).toBeDisabled()
-    await person.click(screen.getByRole('radio', { name: 'Audio' }))
-    expect(window.location.search).toBe('?type=audio')
-  })
-
-  test('of a page that it no longer has shows the last one', async ({ server, open }) => {
-    answerLargeLibrary(server)
-    open(<LibraryPage />, { address: `${address}?type=text&page=100000`, route: address, member })
-    expect(await screen.findByText('Page 2 sur 2')).toBeVisible()
-    expect(titlesIn(screen.getByRole('list', { name: 'Lectures' }))).toHaveLength(10)
-    expect(window.location.search).toBe('?type=text&page=2')
-  })
-
-  test('begins with the media opened last, which its rows lack', async ({ server, open }) => {
-    answerLargeLibrary(server)
-    open(<LibraryPage />, { address, member: sampleMember({ lastProgramDayMediaId: 'place-r129' }) })
-    expect(titlesIn(await findRow('Reprendre'))).toEqual(['Média r129'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { isOnShelf, rowStartLength, shelves } from '../../../domain/features/library/library.rules.ts'
+import { isOnShelf, shelves } from '../../../domain/features/library/library.rules.ts'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
 import { showMedia } from './begun-medias.ts'
 import styles from './LibraryPage.module.css'
@@ -8,11 +8,9 @@ import { useCardsInTurns } from './use-cards-in-turns.ts'
 /** Shows the four rows of specification section 2. */
 export function LibraryShelves({
   medias,
-  isPartial,
   completeMediaIds,
 }: {
   medias: readonly MediaCard[]
-  isPartial: boolean
   completeMediaIds: ReadonlySet<string>
 }) {
   const rows = shelves.map(shelf => ({
@@ -27,7 +25,6 @@ export function LibraryShelves({
           key={shelf}
           shelf={shelf}
           medias={shown}
-          isPartial={isPartial && shown.length >= rowStartLength}
           drawnCount={drawn[index] ?? shown.length}
           completeMediaIds={completeMediaIds}
         />

@@ -1,8 +1,6 @@
 import { type FocusEvent, useId, useLayoutEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useDragScroll } from '../../ui/use-drag-scroll.ts'
 import type { ShownMedia } from './begun-medias.ts'
@@ -16,8 +14,6 @@ const places = new Map<Shelf, number>()
 interface RowProps {
   shelf: Shelf
   medias: readonly ShownMedia[]
-  /** Whether the library has more for this row: a link to all of them ends it. */
-  isPartial: boolean
   /** How many cards to render so far. */
   drawnCount: number
   completeMediaIds: ReadonlySet<string>
@@ -44,7 +40,7 @@ function showFocused({ target }: FocusEvent): void {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function FilledRow({ shelf, medias, isPartial, drawnCount, completeMediaIds }: RowProps) {
+function FilledRow({ shelf, medias, drawnCount, completeMediaIds }: RowProps) {
   const say = useMessages(libraryMessages)
   const title = say.shelves[shelf]
   const id = useId()
@@ -85,13 +81,6 @@ function FilledRow({ shelf, medias, isPartial, drawnCount, completeMediaIds }: R
             <ShelfCard shown={shown} shelf={shelf} isComplete={completeMediaIds.has(shown.media.id)} />
           </li>
         ))}
-        {isPartial && (
-          <li className={styles.more}>
-            <Link to={{ search: `?type=${shelf}` }} className={buttonClass({ variant: 'quiet' })}>
-              {say.wholeRow(title)}
-            </Link>
-          </li>
-        )}
       </ul>
     </section>
   )

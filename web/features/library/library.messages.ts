@@ -117,12 +117,6 @@ export const libraryMessages = defineMessages({
     noMediaInCategory: 'Aucun média dans cette catégorie',
     count: (count: number) => `${formatNumber(count, 'fr')} ${count > 1 ? 'médias' : 'média'}`,
     showAll: 'Revenir à tous les médias',
-    // A large library
-    wholeRow: (row: string) => `${row}\u00a0: tout voir`,
-    pages: 'Pages',
-    pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
-    previousPage: 'Page précédente',
-    nextPage: 'Page suivante',
     // Search
     resultsFor: (query: string) => `Résultats pour «\u00a0${query}\u00a0»`,
     results: (shown: number, total: number) =>
@@ -163,11 +157,6 @@ export const libraryMessages = defineMessages({
     noMediaInCategory: 'No media in this category',
     count: count => `${formatNumber(count, 'en')} ${count > 1 ? 'items' : 'item'}`,
     showAll: 'Back to the library',
-    wholeRow: row => `${row}: see all`,
-    pages: 'Pages',
-    pageOf: (page, pages) => `Page ${page} of ${pages}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
     resultsFor: query => `Results for “${query}”`,
     results: (shown, total) =>
       total > shown

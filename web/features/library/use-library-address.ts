@@ -3,7 +3,6 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import {
   type DietChoice,
   dietChoices,
-  libraryPageMax,
   type Shelf,
   searchMaxLength,
   searchMinLength,
@@ -26,14 +25,10 @@ export interface LibraryAddress {
   moment: Moment | null
   /** What every recipe must suit; only on the shelf of recipes. */
   diet: readonly DietChoice[]
-  /** Of a list of a large library, from 1. */
-  page: number
   type: (text: string) => void
   showTag: (tagId: string | null) => void
   showShelf: (shelf: Shelf | null) => void
   showDiet: (diet: readonly DietChoice[]) => void
-  /** @param page replaces the one in the URL if `isCorrection`, and is a history entry of its own otherwise. */
-  showPage: (page: number, isCorrection?: boolean) => void
   /** Back to the rows. */
   showAll: () => void
 }
@@ -58,8 +53,6 @@ export function useLibraryAddress(): LibraryAddress {
     setParameters(
       known => {
         const next = new URLSearchParams(known)
-        // Another list begins with its first page.
-        next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value === null) next.delete(name)
           else next.set(name, value)
@@ -81,7 +74,6 @@ export function useLibraryAddress(): LibraryAddress {
     shelf: shelves.find(known => known === shelf) ?? null,
     moment: moments.find(known => known === moment) ?? null,
     diet: shelf === 'recipe' ? dietChoices.filter(choice => diet.includes(choice)) : [],
-    page: Math.min(libraryPageMax, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     type: setTyped,
     showTag(tagId) {
       setTyped('')
@@ -89,12 +81,6 @@ export function useLibraryAddress(): LibraryAddress {
     },
     showShelf: chosen => change({ type: chosen, diet: null }, true),
     showDiet: chosen => change({ diet: chosen.join(',') || null }, true),
-    showPage(chosen, isCorrection = false) {
-      change({ page: String(chosen) }, isCorrection)
-      if (isCorrection) return
-      focusHeading()
-      window.scrollTo({ top: 0, behavior: 'instant' })
-    },
     showAll() {
       setTyped('')
       change({ tag: null, q: null, type: null, moment: null, diet: null }, false)

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { LibraryQuery, LibraryReply, MediaSearch } from '../../../domain/features/library/library.contract.ts'
+import type { LibraryReply, MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { type Shelf, searchMinLength } from '../../../domain/features/library/library.rules.ts'
 import type { MediaCard, Tag } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../client/client.ts'
@@ -8,25 +8,18 @@ import { useLocale } from '../../i18n/locale.ts'
 /** File URLs in these answers are valid for a day; refetch earlier, in case the page stays open. */
 const freshMilliseconds = 10 * 60 * 1000
 
-/** Media of the library, and how many there are in all if these are only some of them. */
-export interface LibraryPart {
-  medias: MediaCard[]
-  total?: number | undefined
-}
-
 /** The server drops groups without items; joining all groups drops them too, as the specification requires. */
-function joinGroups({ body, total }: LibraryReply): LibraryPart {
-  return { medias: body.flatMap(({ items }) => items), total }
+function joinGroups({ body }: LibraryReply): MediaCard[] {
+  return body.flatMap(({ items }) => items)
 }
 
-/** Returns the published media (specification section 7): all of them, of a large library the first of each row, or what is asked for. */
-export function useLibrary(query: LibraryQuery = {}, enabled = true): UseQueryResult<LibraryPart> {
+/** Returns the published media (specification section 7). */
+export function useLibrary(): UseQueryResult<MediaCard[]> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['library', locale, query],
-    queryFn: ({ signal }) => call('GET /api/media/library', { query, signal }),
+    queryKey: ['library', locale],
+    queryFn: ({ signal }) => call('GET /api/media/library', { signal }),
     select: joinGroups,
-    enabled,
     staleTime: freshMilliseconds,
   })
 }
