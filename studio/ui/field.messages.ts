@@ -218,7 +218,7 @@ export const fieldMessages = defineMessages({
       per100g: 'Per 100 g',
       picture: 'Picture',
       pictures: 'Pictures',
-      piece: 'Grams of a piece',
+      piece: 'Grams per piece',
       pieces: 'Pieces of the series',
       police: 'Police',
       poster: 'First frame',

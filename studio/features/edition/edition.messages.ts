@@ -110,7 +110,7 @@ export const editionMessages = defineMessages({
     rollBack: 'Go back to this edition',
     rollBackAsk: (number: string) => `Go back to edition ${number}?`,
     rollBackHint:
-      'It becomes a new edition with the earlier content. Nothing is deleted, and members’ progress stays. What it did not have yet and the service needs keeps today’s words.',
+      'It becomes a new edition with the earlier content. Nothing is deleted, and members’ progress stays. Texts that it did not have yet and the service needs stay as they are today.',
     rollBackRefused:
       'This edition no longer passes today’s checks: nothing was changed. Try a later edition, or write the texts you need in a change.',
     rolledBack: (number: string) => `Edition ${number} is live.`,
@@ -123,7 +123,7 @@ export const editionMessages = defineMessages({
     latest: 'Latest editions',
     tasks: 'To do',
     none: 'Nothing to do',
-    noneHint: 'Drafts, what waits for a review and scheduled publications come here. To write, open Programmes.',
+    noneHint: 'Drafts, changes waiting for review and scheduled publications appear here. To write, open Programmes.',
     states: {
       draft: 'Draft',
       review: 'In review',
@@ -135,7 +135,7 @@ export const editionMessages = defineMessages({
     },
     conflictWithRepository: 'Conflict with the deployment',
     failures: {
-      conflict: 'Somebody has changed the same files.',
+      conflict: 'Somebody else has changed the same files.',
       problems: 'The checks have found a mistake.',
       signatures: 'A signature is missing.',
       unavailable: 'The service did not answer.',
@@ -147,8 +147,8 @@ export const editionMessages = defineMessages({
     problems: 'To fix',
     signatures: 'Missing signatures',
     kinds: { doctor: 'doctor', dietitian: 'dietitian', lawyer: 'lawyer', language: 'language' },
-    lost: (name: string) => `that of ${name} was for an earlier version`,
-    meets: 'Members concerned',
+    lost: (name: string) => `${name}’s was for an earlier version`,
+    meets: 'Members affected',
     members: (count: string) => `${count} members`,
     few: 'under 10 members',
     nobody: 'No published day changes its media.',

@@ -162,9 +162,9 @@ export const figuresMessages = defineMessages({
       toFirst: 'See the first count',
       young: 'Fewer than ten members everywhere',
       youngHint:
-        'The count was taken, but a number under ten is neither shown nor kept: it could point to somebody. The views fill by themselves from the tenth member on.',
+        'The count was taken, but a number under ten is neither shown nor kept: it could point to somebody. The views fill in by themselves from the tenth member on.',
       promise:
-        'Nothing is measured for these figures: they come from accounts, days, media and subscriptions that exist anyway. An erased member stays in sums only.',
+        'Nothing is tracked for these figures: they come from accounts, days, media and subscriptions that exist anyway. An erased member remains only in totals.',
     },
     strip: {
       subscribers: 'Subscribers',
@@ -195,8 +195,8 @@ export const figuresMessages = defineMessages({
         finished: 'Programme finished',
       },
       loss: (percent: string, before: string, step: string) =>
-        `The greatest loss: ${percent} between “${before}” and “${step}”.`,
-      noLoss: 'No loss can be read yet.',
+        `Biggest drop-off: ${percent} between “${before}” and “${step}”.`,
+      noLoss: 'No drop-off to show yet.',
     },
     days: {
       title: 'Complete, day by day',
@@ -207,7 +207,7 @@ export const figuresMessages = defineMessages({
       stop: (day: string) => `People stop at day ${day}`,
       stopNamed: (name: string) => `, “${name}”`,
       stopBy: (points: string) => `: −${points} points.`,
-      noStop: 'No day at which people stop can be read yet.',
+      noStop: 'No day at which people stop stands out yet.',
     },
     cohorts: {
       title: 'By week of arrival',
@@ -236,18 +236,18 @@ export const figuresMessages = defineMessages({
       planOf: (price: string, length: string) => `${price} / ${length}`,
       churned: (percent: string, month: string) => `${percent} left in ${month}.`,
       churnedBefore: (percent: string) => ` The month before: ${percent}.`,
-      noChurn: 'Churn can be read from the second counted month on.',
+      noChurn: 'Churn appears from the second counted month on.',
       none: 'No plan has ten subscribers.',
     },
     medias: {
-      title: 'Content begun and completed',
+      title: 'Content started and completed',
       hint: 'since the beginning',
       type: 'Type',
-      begun: 'Begun',
+      begun: 'Started',
       completed: 'Completed',
       types: { video: 'Videos', podcast: 'Listening', recipe: 'Recipes', page: 'Readings', html: 'Worksheets' },
       most: (type: string, members: string) => `Completed most: ${type}, by ${members} members.`,
-      note: 'Each member counts once for each type. Only listening and videos are begun.',
+      note: 'Each member counts once for each type. Only audio and videos can be started.',
     },
   },
 })

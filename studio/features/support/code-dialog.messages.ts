@@ -34,11 +34,11 @@ export const codeDialogMessages = defineMessages({
     states: {
       valid: code =>
         `This code works: ${englishDays(code.days)}, to be used until ${code.until}. The member probably mistyped it.`,
-      unknown: () => 'We did not make this code: a character is misread. A code has no I, L, O or U.',
+      unknown: () => 'This is not one of our codes: a character was misread. A code has no I, L, O or U.',
       used: code => `This code was used on ${code.usedOn}, by another account.`,
-      over: code => `This code’s date has passed: it was good until ${code.until}.`,
-      withdrawn: () => 'This code was withdrawn with its lot.',
-      ofSameLot: () => 'This member has already used a code of this lot: one per person.',
+      over: code => `This code has expired: it was valid until ${code.until}.`,
+      withdrawn: () => 'This code was withdrawn with its batch.',
+      ofSameLot: () => 'This member has already used a code from this batch: one per person.',
     },
   },
 })

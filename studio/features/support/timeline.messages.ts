@@ -22,7 +22,7 @@ export const timelineMessages = defineMessages({
     until: (date: string) => `jusqu’au ${date}`,
   },
   en: {
-    title: 'Course of the subscription',
+    title: 'Subscription history',
     nothing: 'Nothing has happened yet.',
     incomplete: 'Payments and refunds are missing while the card provider does not answer.',
     kinds: {
@@ -31,11 +31,11 @@ export const timelineMessages = defineMessages({
       unpaid: 'To be paid',
       void: 'Invoice voided',
       refunded: 'Refunded',
-      given: 'Given access',
+      given: 'Complimentary access',
       cancellation: 'Cancellation declared',
       withdrawal: 'Withdrawal declared',
       renewal: 'Next renewal',
-      end: 'End of what is paid',
+      end: 'End of the paid period',
       ended: 'Access ended',
     },
     until: (date: string) => `until ${date}`,

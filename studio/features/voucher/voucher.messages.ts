@@ -51,11 +51,11 @@ export const voucherMessages = defineMessages({
   },
   en: {
     title: 'Access codes',
-    lead: 'A code opens the programmes for a number of days, once. The codes of a lot go to a clinic or a company, or are given away.',
-    lots: 'Lots',
-    none: 'No lot yet. Make the first one here.',
-    earlier: 'Earlier lots',
-    latest: 'Latest lots',
+    lead: 'A code opens the programmes for a number of days, once. The codes of a batch go to a clinic or a company, or are given away.',
+    lots: 'Batches',
+    none: 'No batch yet. Create the first one here.',
+    earlier: 'Earlier batches',
+    latest: 'Latest batches',
     note: 'Note',
     noteHint: 'For whom, and what for. The note is in the file too.',
     count: 'Codes',
@@ -69,32 +69,32 @@ export const voucherMessages = defineMessages({
     states: {
       valid: 'valid',
       used: 'all used',
-      over: 'date passed',
+      over: 'expired',
       withdrawn: count => `withdrawn, ${count} unused`,
     },
-    make: 'Make a lot',
+    make: 'Create a batch',
     howMany: 'How many codes',
     daysOfAccess: 'Days of access for each code',
-    makeIt: 'Make the codes',
-    making: 'Making the codes…',
+    makeIt: 'Create the codes',
+    making: 'Creating the codes…',
     ready: (count, note) => `${note}, ${englishReady(count)}`,
     readyHint:
-      'Download them now: they will never be shown again, because we do not keep them. If they are lost, withdraw this lot and make another.',
+      'Download them now: they will never be shown again, because we do not keep them. If they are lost, withdraw this batch and create another.',
     download: 'Download the CSV file',
-    downloaded: name => `The file ${name} is among your downloads.`,
+    downloaded: name => `The file ${name} is in your downloads.`,
     fileName: date => `access-codes-${date}.csv`,
     heads: { code: 'Code', days: 'Days', validUntil: 'Valid until', note: 'Note' },
     withdraw: 'Withdraw',
-    withdrawNamed: note => `Withdraw the lot ${note}`,
-    withdrawTitle: 'Withdraw this lot',
+    withdrawNamed: note => `Withdraw the batch ${note}`,
+    withdrawTitle: 'Withdraw this batch',
     withdrawText: (unused, redeemed) =>
       `${englishUnused(unused)} working at once. ${englishRedeemed(redeemed)} This cannot be undone.`,
-    withdrawIt: 'Withdraw the lot',
+    withdrawIt: 'Withdraw the batch',
     withdrawn: unused =>
       unused === 1
-        ? 'The lot is withdrawn: one code no longer works.'
-        : `The lot is withdrawn: ${unused} codes no longer work.`,
-    alreadyWithdrawn: 'This lot had already been withdrawn.',
+        ? 'The batch is withdrawn: one code no longer works.'
+        : `The batch is withdrawn: ${unused} codes no longer work.`,
+    alreadyWithdrawn: 'This batch had already been withdrawn.',
   },
 })
 

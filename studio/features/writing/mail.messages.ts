@@ -88,12 +88,12 @@ export const mailMessages = defineMessages({
   en: {
     about: 'About this e-mail',
     when: whenIn('en'),
-    facts: 'To be named in the text',
+    facts: 'To be mentioned in the text',
     boxed: 'in a box',
     sometimes: 'not always',
     condition: 'At the beginning of a paragraph: it is sent only in this case.',
-    button: 'Alone in its paragraph; its words are in “Button”.',
+    button: 'By itself in a paragraph; its words are in “Button”.',
     marks:
-      'Plain text, without bold or links. A line of the table of facts is written: label, colon, value. A paragraph or a line disappears when what it names is missing.',
+      'Plain text, without bold or links. Write a line of the table of facts as label, colon, value. A paragraph or a line disappears when what it names is missing.',
   },
 })

@@ -33,9 +33,9 @@ export const voicesMessages = defineMessages({
     replace: { fr: 'Replace the French voice', en: 'Replace the English voice' },
     remove: { fr: 'Remove the French voice', en: 'Remove the English voice' },
     hearing: 'Listening to the file…',
-    phrases: 'The phrases that were heard',
+    phrases: 'Phrases heard',
     unheard: {
-      tooLong: 'This file is longer than half an hour. Keep one session to a file.',
+      tooLong: 'This file is longer than half an hour. Put one session in each file.',
       unreadable: 'This browser cannot read this sound. Export it as M4A (AAC), or try another browser.',
       silent: 'Nothing can be heard in this file.',
     },

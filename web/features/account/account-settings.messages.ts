@@ -102,7 +102,7 @@ export const accountSettingsMessages = defineMessages({
     saveUnanswered: 'We could not save. Please try again.',
 
     language: 'Language',
-    languageLead: 'Of the application, its contents and our emails.',
+    languageLead: 'For the application, its content and our emails.',
     languageSaved: 'Sève now speaks English to you.',
 
     fastingTitle: 'My fasting',
@@ -124,7 +124,7 @@ export const accountSettingsMessages = defineMessages({
     exportDialog: 'Download my data',
     exportAsk: 'Confirm that it is you. The file holds personal data: keep it somewhere safe.',
     exportConfirm: 'Download',
-    exported: fileName => `The file ${fileName} is among your downloads.`,
+    exported: fileName => `The file ${fileName} is in your downloads.`,
     exportRefused: 'Your data could not be prepared.',
     exportUnanswered: 'We could not prepare your data. Please try again.',
     exportFile: 'my-data',
@@ -161,13 +161,14 @@ export const accountSettingsMessages = defineMessages({
     confirmErase: 'Delete for good',
     eraseRefused: 'Nothing was erased: your account could not be deleted.',
     eraseProvider:
-      'Nothing was erased: the card provider does not answer, and without it we cannot be sure that you will not be charged again. Try again in a few minutes.',
-    erasePayment: 'Nothing was erased: a payment is under way on this account. Let it finish, then try again.',
+      'Nothing was erased: the card provider is not responding, and without it we cannot be sure that you will not be charged again. Try again in a few minutes.',
+    erasePayment: 'Nothing was erased: a payment is in progress on this account. Let it finish, then try again.',
     eraseUnanswered:
       'We received no answer. Check your email: if your account was deleted, a message says so. If not, try again.',
 
-    farewellTitle: 'Your account is deleted',
-    farewellText: 'Everything we held about you is erased, and you will not be charged again. An email confirms it.',
+    farewellTitle: 'Your account has been deleted',
+    farewellText:
+      'Everything we held about you has been erased, and you will not be charged again. An email confirms it.',
     farewellWish: 'Thank you for the stretch of road we shared. Take care of yourself.',
     farewellBack: 'Back to the start',
   },

@@ -49,7 +49,7 @@ export const accountMessages = defineMessages({
     login: 'Sign in',
     forgotPasswordLink: 'Forgot your password?',
     toRegister: 'Create an account',
-    passwordReset: 'Your password is changed. Sign in with the new one.',
+    passwordReset: 'Your password has been changed. Sign in with the new one.',
     loginRefused: 'Wrong email or password',
     loginUnanswered: 'We could not sign you in. Please try again.',
     registerTitle: 'Sign up',

@@ -58,7 +58,7 @@ export const emailLinkMessages = defineMessages({
       title: 'Change your address',
       lead: 'Your account will move to the address where you received this link. You will sign in with it; your other devices will be signed out.',
       action: 'Change my address',
-      doneTitle: 'Your address is changed',
+      doneTitle: 'Your address has been changed',
       done: 'Sign in with it from now on. We have notified your former address.',
       expired:
         'It has been used, another one replaced it, or more than twenty-four hours have gone by. You can ask for another one in your profile.',
@@ -67,7 +67,7 @@ export const emailLinkMessages = defineMessages({
       title: 'Restore your address',
       lead: 'Your account will go back to the address where you received this link. Every device will be signed out, and the current password will no longer work.',
       action: 'Restore my address',
-      doneTitle: 'Your address is restored',
+      doneTitle: 'Your address has been restored',
       done: 'The account is yours again. Choose a new password now.',
       expired:
         'It has been used, or more than seven days have gone by. If you cannot get into your account, write to us.',

@@ -69,7 +69,7 @@ export const passwordMessages = defineMessages({
     settingsTitle: 'Password',
     settingsLead: 'Your other devices will be signed out; this one stays signed in.',
     currentPassword: 'Current password',
-    changed: 'Your password is changed. Your other devices are signed out.',
+    changed: 'Your password has been changed. Your other devices have been signed out.',
     changeRefused: 'Your password could not be changed.',
     changeUnanswered: 'We could not change the password. Please try again.',
     forgotten: 'Forgot your password?',

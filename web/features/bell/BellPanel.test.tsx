@@ -53,7 +53,7 @@ describe('the bell', () => {
   test('is shown in English to an English-speaking member', async ({ server, open }) => {
     server.answer('GET /api/notice', { body: [{ kind: 'reminderSet', hour: 8 }] })
     open(<BellPanel onLeave={() => {}} />, { address, member: sampleMember({ locale: 'en' }) })
-    expect(await screen.findByText(/^A reminder is sent to you by email around 08:00/)).toBeVisible()
+    expect(await screen.findByText(/^You get a reminder by email around 08:00/)).toBeVisible()
   })
 
   test('offers a retry when the notices could not be loaded', async ({ server, person, open }) => {

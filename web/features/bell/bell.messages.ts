@@ -34,7 +34,7 @@ export const bellMessages = defineMessages({
     subscription: 'See my subscription',
     messageAnswered: (date: string) => `We answered your message on ${date}.`,
     readAnswer: 'Read the answer',
-    reminderSet: (hour: string) => `A reminder is sent to you by email around ${hour}.`,
+    reminderSet: (hour: string) => `You get a reminder by email around ${hour}.`,
     changeReminder: 'Change my reminders',
     settings: 'Choose my reminders',
   },

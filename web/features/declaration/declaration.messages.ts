@@ -162,11 +162,11 @@ export const declarationMessages = defineMessages({
     keptAccess: date => `You keep full access until ${date}. You will not be charged again.`,
     closedUnpaid: 'The last period is not paid, so your access is closed. You will not be charged again.',
     paidBack: amount =>
-      `${amount} is being paid back to the card that had paid. Depending on your bank, it shows within five to ten days.`,
+      `${amount} is being refunded to the card you paid with. Depending on your bank, it shows within five to ten days.`,
     paidBackLater:
-      'Our payment provider does not answer at the moment. Your refund will be sent as soon as it does; you have nothing to do.',
+      'Our payment provider is not responding at the moment. Your refund will be sent as soon as it does; you have nothing to do.',
     cancelledLater:
-      'Our payment provider does not answer at the moment. Your cancellation is recorded and will be passed on as soon as it does; you have nothing to do.',
+      'Our payment provider is not responding at the moment. Your cancellation is recorded and will be passed on as soon as it does; you have nothing to do.',
     stayYours: 'Your account and your progress remain yours.',
     mailSent: email => `An email that confirms it is on its way to ${email}: please keep it.`,
     toPrograms: 'Back to my programmes',
@@ -181,7 +181,7 @@ export const declarationMessages = defineMessages({
       `You could withdraw from this contract until ${date}. You may however cancel it at any time, online and free of charge.`,
     givenTitle: 'Your access was a gift',
     given: date => `There is no contract to end: you are not charged, and the access ends on ${date}.`,
-    noContract: 'No subscription belongs to the account you are signed in to. For another contract:',
+    noContract: 'There is no subscription on the account you are signed in to. For another contract:',
     anotherContract: 'It is about another contract',
     ownContract: 'Back to the contract of my account',
     unread: 'Your contract cannot be shown at the moment. Your declaration can still be made here:',

@@ -31,6 +31,6 @@ export const voiceMessages = defineMessages({
     missing: 'This device has no English voice. You can add one in its settings, under “text to speech”.',
     listen: 'Listen to this page',
     stop: 'Stop listening',
-    resume: 'Go on listening',
+    resume: 'Keep listening',
   },
 })

@@ -20,11 +20,11 @@ export const profilingConsentMessages = defineMessages({
     title: 'My answers to the test',
     given: (date: string) =>
       `On ${date} you agreed to your answers being used to suggest a plan and a programme to you. You can withdraw this consent: your answers are then erased.`,
-    none: 'No answer is recorded: the test is still to be taken, or you have withdrawn your consent.',
+    none: 'No answers are recorded: you have not taken the test, or you have withdrawn your consent.',
     withdraw: 'Withdraw my consent',
     dialogTitle: 'Erase your answers to the test?',
     dialogText:
-      'Your fasting plan and your level of stress are erased at once, and the test is to be taken again. Your programmes, and all you have done in them, stay.',
+      'Your fasting plan and your level of stress are erased at once, and you can take the test again. Your programmes, and all you have done in them, stay.',
     confirm: 'Withdraw and erase',
     cancel: 'Cancel',
     done: 'Your consent is withdrawn, your answers are erased.',

@@ -16,7 +16,7 @@ export const safetyNoticeMessages = defineMessages({
     adultText: 'This programme is written for adults.',
     minor: 'No, I am a minor',
     never: 'Do not fast if one of these is true of you:',
-    concerned: 'This concerns me',
+    concerned: 'This applies to me',
     ask: 'Ask your doctor first if one of these is true of you:',
     when: (lead: string) => `${lead}:`,
   },

@@ -12,7 +12,7 @@ export const fileOpeningsMessages = defineMessages({
   },
   en: {
     title: 'Who opened my file',
-    lead: 'To answer a question, somebody of our staff may open your file: account and subscription, never your answers to the test or your notebook. Each time is noted here.',
+    lead: 'To answer a question, somebody of our staff may open your file: account and subscription, never your answers to the test or your notebook. Every time is recorded here.',
     nobody: 'Nobody so far.',
     roles: { BO: 'team', DOCTOR: 'doctor', ADMIN: 'administration', SUPERADMIN: 'management' },
     opening: (firstName, role, day) => `${firstName} (${role}), on ${day}`,

@@ -41,7 +41,7 @@ export const cardChangeMessages = defineMessages({
     retryInUse: amount => `Pay ${amount} with this card`,
     atBank: 'Your bank asks you to approve this payment.',
     saving: 'Saving…',
-    secured: 'Your card is entrusted to Stripe; its number never reaches our servers.',
+    secured: 'Your card is handled by Stripe; its number never reaches our servers.',
     notSaved: 'The card could not be saved.',
     oldCardStays: 'The card on file has not changed.',
     authenticationFailed: 'Your bank could not confirm that it was you. Try again and approve it, or try another card.',
@@ -49,6 +49,6 @@ export const cardChangeMessages = defineMessages({
     savedButUnknown:
       'Your new card is saved, but we do not know yet whether the payment went through. You can check in a moment: it will never be charged twice.',
     retryWhen: wait => `You can try again ${wait}.`,
-    nothingToChange: 'There is no card to change: your access depends on no payment.',
+    nothingToChange: 'There is no card to change: your access does not depend on a payment.',
   },
 })

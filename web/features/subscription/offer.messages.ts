@@ -54,7 +54,7 @@ export const offerMessages = defineMessages({
     refundUntil: date => `Until the end of ${date} you can change your mind, with a full refund.`,
 
     choose: 'Choose your plan',
-    sameContents: 'They all open the same content. None is chosen for you.',
+    sameContents: 'They all open the same content. None is preselected.',
     saving: (saving, monthly, year) => `${saving} less than twelve months at ${monthly} (${year}).`,
     bar: 'Your choice',
     chooseFirst: 'Choose a plan',

@@ -28,7 +28,7 @@ export const paymentTroubleMessages = defineMessages({
     until: instant => `You keep full access until ${instant}.`,
     payAmountNow: amount => `Pay ${amount} now`,
     payWithOther: 'Pay with another card',
-    paying: 'Payment under way…',
+    paying: 'Payment in progress…',
     unknown:
       'We do not know yet whether this payment went through. You can try again in a moment: it will never be charged twice.',
   },

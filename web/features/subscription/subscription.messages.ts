@@ -128,7 +128,7 @@ export const subscriptionMessages = defineMessages({
     privacy: 'Privacy',
     newTab: '(new tab)',
 
-    paying: 'Payment under way…',
+    paying: 'Payment in progress…',
     checking: 'Your payment is being checked. Please do not pay a second time: this page will tell you how it went.',
     unresolved:
       'We do not know yet whether your payment went through. Please do not pay a second time: check again in a moment, or write to us.',

@@ -39,7 +39,7 @@ export const voucherMessages = defineMessages({
   },
   en: {
     title: 'I have a code',
-    lead: 'An access code opens every programme to you for a number of days. There is nothing to pay.',
+    lead: 'An access code gives you every programme for a number of days. There is nothing to pay.',
     already: {
       nothing: '',
       given: 'Its days will be added after those you already have.',
@@ -60,7 +60,7 @@ export const voucherMessages = defineMessages({
       error_voucher_over:
         'This code is no longer valid: its date has passed. Please ask whoever gave it to you for another.',
       error_voucher_withdrawn: 'This code was withdrawn. Please ask whoever gave it to you.',
-      error_voucher_of_same_lot: 'You have already used a code of this series, and there is one for each person.',
+      error_voucher_of_same_lot: 'You have already used a code from this series; there is one per person.',
     },
     tooMany: 'There were too many attempts.',
     tryAgain: wait => `You can try again ${wait}.`,
