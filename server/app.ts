@@ -114,7 +114,7 @@ export async function buildApp(
   })
   await refuseOverload(app)
   // For development only: production does not publish its documentation (ASVS 13.4.5).
-  if (!config.isProduction) publishOpenApi(app)
+  if (!config.isProduction) await publishOpenApi(app)
   readinessRoutes(app, services.database)
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))

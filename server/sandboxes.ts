@@ -4,8 +4,8 @@ import type { MailSandbox } from '@seve/mail-sandbox'
 import { type Clock, followClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { webhookPath } from './features/subscription/subscription.routes.ts'
-import { loadMailSandbox, mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
-import { type CardSandbox, loadCardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
+import { mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
+import { type CardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
 
 /** A stand-in for a third party that answers requests below one path. */
 export interface SandboxHandler {
@@ -20,12 +20,6 @@ export interface Sandboxes {
   clock: Clock
   handlers: SandboxHandler[]
   close(): Promise<void>
-}
-
-/** Begins to load the stand-ins that `openSandboxes` will start, while the database starts; that function reports what is missing. */
-export function loadSandboxes(config: Config): void {
-  if (!config.stripe) loadCardSandbox().catch(() => {})
-  if (!config.mailUrl) loadMailSandbox().catch(() => {})
 }
 
 /**

@@ -4,22 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { type AppFolders, buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { CatalogueKeeper } from './content/catalogue-keeper.ts'
 import type { Content } from './content/content.ts'
-import { ContentFiles } from './content/content-files.ts'
 import { AssetFiles } from './content/editions/asset-files.ts'
-import { KnownFiles } from './content/editions/known-files.ts'
-import { openStore } from './content/editions/share-files.ts'
-import { startEdition } from './content/editions/start-edition.ts'
-import { FileLinks } from './content/file-links.ts'
-import { KnownCatalogue } from './content/known-catalogue.ts'
-import { PracticeSounds } from './content/practice-sounds.ts'
-import { synchroniseContent } from './content/synchronise.ts'
+import { type OpenContent, openContent } from './content/open-content.ts'
 import { UploadParts } from './content/uploads/upload-parts.ts'
-import { beginToOpenDatabase, type OpenDatabase, type OpeningDatabase } from './database/database.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
-import type { EmbeddedDatabase } from './database/embedded.ts'
-import { readSecret } from './database/secrets.ts'
 import { everyJob } from './every-job.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
 import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
@@ -33,7 +23,6 @@ import type { Metrics } from './metrics/metrics.ts'
 import { openSandboxes, type Sandboxes } from './sandboxes.ts'
 import type { Services } from './services.ts'
 import { ObjectStore } from './store/object-store.ts'
-import type { StoreError } from './store/store-error.ts'
 import { openCardProvider } from './stripe/card-provider.ts'
 import { watchCalls } from './stripe/watch-calls.ts'
 
@@ -62,10 +51,6 @@ export interface StartOptions {
   config: Config
   /** That of `config`, if it is open already; closed with the server. */
   database?: OpenDatabase
-  /** The embedded database of `config`, if it is starting already; closed with the server. */
-  embedded?: EmbeddedDatabase | undefined
-  /** Fills the database before the server listens. */
-  fill?: (services: Services) => Promise<void>
   /** Shown to members instead of an edition: for tests and benches, whose content is made up. */
   content?: Content
   folders?: AppFolders
@@ -79,32 +64,31 @@ export interface StartOptions {
   logStream?: LogStream
 }
 
-/** Opens the database, brings the content up to date and builds the application, which does not listen yet. */
+/** Opens the database and the content, and builds the application, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, content, folders = ownFolders } = options
-  const { database, ready } = openedOrOpening(options)
-  // A failure before `ready` is awaited below must not end the process as an unhandled rejection.
-  ready.catch(() => {})
-  const log = (line: string) => running?.app.log.warn(line)
+  const database = options.database ?? (await openDatabase(config))
+  const { db } = database
   let running: RunningServer | undefined
   let sandboxes: Sandboxes | undefined
   try {
-    // What needs no database, while it opens.
-    const known = content ? undefined : knownBefore(config.dataFolder, folders.content)
+    const log = (line: string) => running?.app.log.warn(line)
     sandboxes = await openSandboxes(options, () => urlOf(running?.app), log)
+    const { clock } = sandboxes
+    if (config.isProduction) await claimForProduction(db, clock.now())
+    const assets = new AssetFiles(config.dataFolder, config.store && new ObjectStore(config.store))
+    const { opened, storeTrouble } = await openContent({ db, clock, assets, folder: folders.content }, content)
     const jobs = {
       wakeJob: (name: string) => running?.jobs.wake(name),
       listJobs: () => running?.listJobs() ?? [],
     }
-    const services = await prepareServices(config, database, folders, sandboxes, jobs)
-    const [app, storeTrouble] = await Promise.all([
-      buildApp(services, config, folders, sandboxes.handlers, options.logStream),
-      ready.then(() => openServices(services, known, options)),
-    ])
+    const services = await openServices(config, { ...opened, ...jobs, database, assets }, sandboxes)
+    await endInterruptedAttempts(services)
+    const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
     if (storeTrouble)
       app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
-    const { lost } = services.contentFiles
+    const { lost } = opened.contentFiles
     if (lost.length > 0) app.log.error({ paths: lost }, 'files of the live edition are neither here nor in the store')
     return running
   } catch (error) {
@@ -114,81 +98,24 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-function openedOrOpening({ config, database, embedded }: StartOptions): OpeningDatabase {
-  return database ? { database, ready: Promise.resolve() } : beginToOpenDatabase({ ...config, embedded })
-}
-
-/** What this machine knows of the content from its last start. */
-interface KnownBefore {
-  files: KnownFiles
-  catalogue: KnownCatalogue
-}
-
-function knownBefore(dataFolder: string, contentFolder: string): KnownBefore {
-  const files = new KnownFiles(dataFolder, contentFolder)
-  return { files, catalogue: new KnownCatalogue(dataFolder, files.compiler) }
-}
-
-/** Reads what the services serve, once the database answers. Returns what is wrong with the file store, if members can do without it. */
+/** Returns what features are served with. */
 async function openServices(
-  services: Services,
-  known: KnownBefore | undefined,
-  { config, content, folders = ownFolders, fill }: StartOptions,
-): Promise<StoreError | undefined> {
-  const { db } = services.database
-  if (config.isProduction) await claimForProduction(db, services.clock.now())
-  const storeTrouble = await openStore(db, services.assets)
-  await Promise.all([
-    openContent(services, { content, known, folder: folders.content }),
-    endInterruptedAttempts(services),
-  ])
-  await fill?.(services)
-  return storeTrouble
-}
-
-/** Brings the content up to date, and reads it: the given one, or else that of the repository's folder and the Studio. */
-async function openContent(
-  { database: { db }, clock, assets, contentFiles, links, catalogue }: Services,
-  { content, known, folder }: { content: Content | undefined; known: KnownBefore | undefined; folder: string },
-): Promise<void> {
-  if (content) await synchroniseContent(db, content, clock)
-  const files = known && (await startEdition({ db, clock, assets, folder, known: known.files }))
-  await contentFiles.open(db, files)
-  links.signWith(await readSecret(db, 'file-links'))
-  await catalogue.open(known?.catalogue)
-}
-
-/** Makes what features are served with. Nothing is read yet: the database may still be opening. */
-async function prepareServices(
   config: Config,
-  database: OpenDatabase,
-  folders: AppFolders,
+  opened: OpenContent & Pick<Services, 'database' | 'assets' | 'wakeJob' | 'listJobs'>,
   { clock, cards, mails }: Sandboxes,
-  { wakeJob, listJobs }: Pick<Services, 'wakeJob' | 'listJobs'>,
 ): Promise<Services> {
   const settings = config.stripe ?? cards?.settings
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
   if (!settings || !mailUrl) throw new Error('a third party is neither configured nor replaced by a sandbox')
-  const assets = new AssetFiles(config.dataFolder, config.store && new ObjectStore(config.store))
-  const contentFiles = new ContentFiles(folders.content, assets)
-  const links = new FileLinks(clock)
-  const catalogue = new CatalogueKeeper(database.db, links, contentFiles)
   return {
-    database,
+    ...opened,
     clock,
-    catalogue,
-    links,
-    contentFiles,
-    assets,
-    sounds: new PracticeSounds(contentFiles, id => catalogue.catalogue.medias.get(id)?.media.loop),
-    uploads: new UploadParts(config.dataFolder, assets.store),
-    limits: new Limits(database),
+    uploads: new UploadParts(config.dataFolder, opened.assets.store),
+    limits: new Limits(opened.database),
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
     mailbox: config.imapUrl === undefined ? null : new Mailbox(config.imapUrl),
     metrics: config.metricsPort === undefined ? null : await openMetrics(),
-    wakeJob,
-    listJobs,
     dataFolder: config.dataFolder,
     publicUrl: config.publicUrl,
     hasDemoStaff: config.hasDemoMembers && !config.isProduction,

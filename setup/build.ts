@@ -3,24 +3,21 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { markerOf, type StaleApplication, staleApplications } from './applications.ts'
+import { build } from 'vite'
+import { type Application, markerOf, staleApplications } from './applications.ts'
+import { report } from './report.mjs'
 
 const root = join(import.meta.dirname, '..')
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
-async function buildApplication({ tree, name, dist, configuration, digest }: StaleApplication): Promise<void> {
-  const folder = join(root, dist)
-  process.stdout.write(`Building ${name}…\n`)
-  // A test run sets `test`, which would bundle React's development build.
-  process.env.NODE_ENV = 'production'
-  const { build } = await import('vite')
+async function buildApplication({ tree, configuration }: Application): Promise<void> {
+  const began = Date.now()
   await build({ root: join(root, tree), configFile: join(root, configuration), logLevel: 'warn' })
-  if (tree !== 'server') {
-    const files = globSync('assets/**/*', { cwd: folder }).filter(file => compressible.test(file))
-    await Promise.all(files.map(file => compress(join(folder, file))))
-  }
-  writeFileSync(markerOf(dist), digest)
+  const folder = join(root, tree, 'dist')
+  const files = globSync('assets/**/*', { cwd: folder }).filter(file => compressible.test(file))
+  await Promise.all(files.map(file => compress(join(folder, file))))
+  writeFileSync(markerOf(tree), `${began}`)
 }
 
 /** Compresses a file once at the highest setting, so that the server only sends it. */
@@ -33,4 +30,7 @@ async function compress(file: string): Promise<void> {
   ])
 }
 
-for (const application of staleApplications()) await buildApplication(application)
+// A test run sets `test`, which would bundle React's development build.
+process.env.NODE_ENV = 'production'
+for (const application of staleApplications())
+  await report(`Building ${application.name}`, () => buildApplication(application))

@@ -1,28 +1,26 @@
 // Runs first, under the machine's Node (20 or later) and without any package: plain JavaScript, no dependencies.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { report } from './report.mjs'
+import { runChild } from './run-child.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = join(root, 'node_modules/.installed-lockfile')
-const digest = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
-const isInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === digest
 
-/** Whether packages had to be installed: then the promised Node may be another than the one that runs this. */
-export const hasInstalled = !isInstalled
-
-if (!isInstalled) {
-  process.stdout.write('Installing the lockfile’s packages…\n')
-  const isWindows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: isWindows,
+/** Installs the lockfile's packages, if they are not. Returns whether it did: then the promised Node may be another than this one. */
+export async function install() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'))
+  const digest = createHash('sha256').update(lockfile).digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return false
+  await report('Installing', async () => {
+    const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
+    const shell = process.platform === 'win32'
+    const code = await runChild('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell })
+    if (code !== 0) process.exit(code)
   })
-  if (status !== 0) process.exit(status ?? 1)
   writeFileSync(marker, digest)
+  return true
 }
+

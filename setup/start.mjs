@@ -1,18 +1,24 @@
-// `npm start`, which installs by itself: a script before it would be a process more, 70 ms of each start. JavaScript that the machine's Node
-// (20 or later) reads; the promised Node needs 30 ms to prepare for TypeScript, unless what it made of it is kept from the last start.
-// `--min-semi-space-size` saves 40 ms of collecting garbage while everything is loaded.
-import { spawn } from 'node:child_process'
+// `npm start`: installs, builds what is stale, and runs the server. Plain JavaScript, because the machine's Node (20 or later) begins it.
+import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { hasInstalled } from './install.mjs'
+import { requireFreePort } from './free-port.mjs'
+import { install } from './install.mjs'
+import { report } from './report.mjs'
+import { endWithParent, runChild } from './run-child.mjs'
 
-if (hasInstalled) startAgain()
-else await import('./start-installed.mjs')
+endWithParent()
+await requireFreePort('npm start')
+// npm looks for `node` among the packages first: what follows runs under the one that was just installed.
+if (await install()) process.exit(await runChild('node', [fileURLToPath(import.meta.url)]))
 
-/** Starts under the Node that was just installed: npm looks for `node` among the packages first. */
-function startAgain() {
-  const started = spawn('node', [...process.execArgv, fileURLToPath(import.meta.url)], { stdio: 'inherit' })
-  // A terminal sends Ctrl+C to both; what ends this process alone is passed on.
-  process.on('SIGINT', () => {})
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => started.kill(signal))
-  started.on('exit', code => process.exit(code ?? 1))
+// Threads find it by the environment.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
+const { staleApplications } = await import('./applications.ts')
+// In a process of its own: a build sets `NODE_ENV`, and keeps the bundler in memory.
+if (staleApplications().length > 0) {
+  const code = await runChild(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+  if (code !== 0) process.exit(code)
 }
+const { welcome } = await report('Opening', () => import('../server/main.ts'))
+process.stdout.write(welcome)

@@ -5,7 +5,6 @@ import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue
 import { CatalogueView } from './catalogue-view.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { FileLinks } from './file-links.ts'
-import type { KnownCatalogue } from './known-catalogue.ts'
 
 /** How long members may see older content on this process after another has synchronised newer content. */
 const refreshMilliseconds = 5000
@@ -16,32 +15,30 @@ export class CatalogueKeeper {
   readonly #links: FileLinks
   readonly #files: ContentFiles
   readonly #views = new Map<string, { period: number; view: CatalogueView }>()
-  #catalogue: Catalogue | undefined
+  #catalogue: Catalogue
   #timer: NodeJS.Timeout | undefined
   /** The last refresh that was asked for; one follows the other, because each may wait for files. */
   #refreshing: Promise<void> = Promise.resolve()
   #isRefreshing = false
 
-  constructor(db: Database, links: FileLinks, files: ContentFiles) {
+  private constructor(db: Database, links: FileLinks, files: ContentFiles, catalogue: Catalogue) {
     this.#db = db
     this.#links = links
     this.#files = files
-  }
-
-  /**
-   * Reads the content, then follows the live edition's files again: another server may have published since they were opened. Nothing can be
-   * asked for before.
-   * @param known what the last start read.
-   * @throws {StoreError} if files of that edition do not arrive.
-   */
-  async open(known?: KnownCatalogue): Promise<void> {
-    const catalogue = await readCatalogue(this.#db, { known })
-    await this.#files.refresh(this.#db)
     this.#catalogue = catalogue
   }
 
+  /**
+   * Reads the content, then follows the live edition's files again: another server may have published since they were opened.
+   * @throws {StoreError} if files of that edition do not arrive.
+   */
+  static async open(db: Database, links: FileLinks, files: ContentFiles): Promise<CatalogueKeeper> {
+    const catalogue = await readCatalogue(db)
+    await files.refresh(db)
+    return new CatalogueKeeper(db, links, files, catalogue)
+  }
+
   get catalogue(): Catalogue {
-    if (!this.#catalogue) throw new Error('the content has not been read yet')
     return this.#catalogue
   }
 
@@ -86,7 +83,7 @@ export class CatalogueKeeper {
 
   async #read(): Promise<void> {
     if ((await readCatalogueVersion(this.#db)) === this.catalogue.version) return
-    const catalogue = await readCatalogue(this.#db, { previous: this.catalogue })
+    const catalogue = await readCatalogue(this.#db, this.catalogue)
     await this.#files.refresh(this.#db)
     this.#catalogue = catalogue
     this.#views.clear()

@@ -4,7 +4,7 @@ import type { Media, MediaCard, Tag } from '../../domain/features/media/media.co
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
-import type { Catalogue, CatalogueMedia, StoredMedia } from './catalogue.ts'
+import type { Catalogue, CatalogueMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent, VoiceContent } from './content.ts'
 import type { FileLinks } from './file-links.ts'
@@ -72,7 +72,7 @@ export class CatalogueView {
   }
 
   /** Returns the HTML of a media, decoded each time: kept, the texts would take twice the memory of the catalogue. */
-  contentOf(media: Pick<StoredMedia, 'words' | 'withinCap'>): string {
+  contentOf(media: Pick<MediaContent, 'words' | 'withinCap'>): string {
     return contentWithin(this.cap, media, this.locale)
   }
 
@@ -170,10 +170,10 @@ export class CatalogueView {
 /** Returns the HTML of a media as members with this cap read it, decoded each time. */
 export function contentWithin(
   cap: FastingCap | null,
-  { words, withinCap }: Pick<StoredMedia, 'words' | 'withinCap'>,
+  { words, withinCap }: Pick<MediaContent, 'words' | 'withinCap'>,
   locale: Locale,
 ): string {
-  return (cap && withinCap?.[locale][cap]) ?? words[locale].content.toString()
+  return (cap && withinCap?.[locale][cap]) ?? words[locale].content
 }
 
 /** Returns a photograph in its formats and sizes; nothing of a drawing, which has neither. */

@@ -1,5 +1,6 @@
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
-import type { Catalogue, CatalogueDay, CatalogueProgram, StoredMedia } from './catalogue.ts'
+import type { Catalogue, CatalogueDay, CatalogueProgram } from './catalogue.ts'
+import type { MediaContent } from './content.ts'
 
 /**
  * Returns the catalogue of members with this cap. It lacks the medias that the cap hides, so that nothing requires them: days, weeks and
@@ -7,7 +8,7 @@ import type { Catalogue, CatalogueDay, CatalogueProgram, StoredMedia } from './c
  */
 export function catalogueWithin(cap: FastingCap | null, catalogue: Catalogue): Catalogue {
   if (!cap) return catalogue
-  const isKept = ({ media }: { media: StoredMedia }) => !media.hiddenWithin?.includes(cap)
+  const isKept = ({ media }: { media: MediaContent }) => !media.hiddenWithin?.includes(cap)
   const days = new Map(
     [...catalogue.days].map(([id, day]): [string, CatalogueDay] => [id, { ...day, medias: day.medias.filter(isKept) }]),
   )

@@ -73,23 +73,13 @@ export interface CatalogueDayMedia {
   readonly requiredSince?: string | undefined
   readonly programDayId: string
   readonly programCode: ProgramCode
-  readonly media: StoredMedia
+  readonly media: MediaContent
 }
 
 export interface CatalogueMedia {
-  readonly media: StoredMedia
+  readonly media: MediaContent
   /** The day medias in which it appears, in the order of the programmes. */
   readonly places: readonly CatalogueDayMedia[]
-}
-
-type Words = MediaContent['words']['fr']
-
-/**
- * A media whose HTML is kept as UTF-8: French has apostrophes that would make JavaScript's strings take two bytes for every letter, and texts
- * are most of a catalogue's memory.
- */
-export interface StoredMedia extends Omit<MediaContent, 'words'> {
-  readonly words: InBothLanguages<Omit<Words, 'content'> & { content: Buffer }>
 }
 
 /** Returns the version in the database, of the content and its reviewers, to compare with a snapshot's. */
@@ -99,33 +89,24 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
   return row ? `${row.version} ${row.reviews}` : ''
 }
 
-/** What need not be read from the database. */
-interface ReadBefore {
-  /** A snapshot whose medias are kept where they have not changed. */
-  previous?: Catalogue
-  /** What the last start read: see `KnownCatalogue`. */
-  known?:
-    | { of(version: string): DecidedContent | undefined; write(version: string, decided: DecidedContent): void }
-    | undefined
-}
-
-/** Reads the published content from the database: one whole edition, even if another is published while it reads. */
-export async function readCatalogue(db: Database, { previous, known }: ReadBefore = {}): Promise<Catalogue> {
+/**
+ * Reads the published content from the database: one whole edition, even if another is published while it reads.
+ * @param previous a snapshot whose medias are kept where they have not changed.
+ */
+export async function readCatalogue(db: Database, previous?: Catalogue): Promise<Catalogue> {
   for (;;) {
     const version = await readCatalogueVersion(db)
-    const decided = known?.of(version) ?? (await readDecided(db, previous))
+    const decided = await readDecided(db, previous)
     const [addedOn, reviews] = await Promise.all([readAdditions(db), readMediaReviews(db)])
     // Each statement saw what was published before it: together they may be of two editions.
-    if ((await readCatalogueVersion(db)) !== version) continue
-    known?.write(version, decided)
-    return buildCatalogue({ ...decided, version, addedOn, reviews })
+    if ((await readCatalogueVersion(db)) === version) return buildCatalogue({ ...decided, version, addedOn, reviews })
   }
 }
 
 async function readDecided(db: Database, previous: Catalogue | undefined): Promise<DecidedContent> {
   const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
   const digests = await readMediaDigests(db)
-  const kept = previous ? keptMedias(previous, digests) : new Map<string, StoredMedia>()
+  const kept = previous ? keptMedias(previous, digests) : new Map<string, MediaContent>()
   const read = await readMedias(
     db,
     [...digests.keys()].filter(id => !kept.has(id)),
@@ -175,7 +156,7 @@ async function readMediaDigests(db: Database): Promise<Map<string, string>> {
 function keptMedias(
   { medias, digests: before }: Catalogue,
   digests: ReadonlyMap<string, string>,
-): Map<string, StoredMedia> {
+): Map<string, MediaContent> {
   const kept = [...medias.values()].filter(({ media }) => {
     const digest = digests.get(media.id)
     return digest && digest === before.get(media.id)
@@ -184,26 +165,20 @@ function keptMedias(
 }
 
 /** Returns the medias with these ids, page by page: all in one statement would take longer than a statement may. */
-async function readMedias(db: Database, ids: readonly string[]): Promise<Map<string, StoredMedia>> {
-  const medias = new Map<string, StoredMedia>()
+async function readMedias(db: Database, ids: readonly string[]): Promise<Map<string, MediaContent>> {
+  const medias = new Map<string, MediaContent>()
   for (const page of splitRows(ids, pageSize)) {
     const rows = await db.select({ data: media.data }).from(media).where(inArray(media.id, page))
-    for (const { data } of rows) medias.set(data.id, store(data))
+    for (const { data } of rows) medias.set(data.id, data)
   }
   return medias
-}
-
-/** Returns a media as a catalogue keeps it. */
-export function store({ words, ...media }: MediaContent): StoredMedia {
-  const encode = ({ content, ...rest }: Words) => ({ ...rest, content: Buffer.from(content) })
-  return { ...media, words: { fr: encode(words.fr), en: encode(words.en) } }
 }
 
 /** What the version of the content decides: it is a digest of all of this. */
 export interface DecidedContent {
   digests: ReadonlyMap<string, string>
   tags: TagContent[]
-  medias: StoredMedia[]
+  medias: MediaContent[]
   programs: ProgramContent[]
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
@@ -247,7 +222,7 @@ export function buildCatalogue({ medias, programs, addedOn, ...rest }: Published
 
 function buildProgram(
   { weeks, after, ...rest }: ProgramContent,
-  mediaById: Map<string, StoredMedia>,
+  mediaById: Map<string, MediaContent>,
   addedOn: PublishedContent['addedOn'],
 ): CatalogueProgram {
   let order = 0
@@ -269,7 +244,7 @@ function buildProgram(
 function buildAfter(
   { id: programDayId, pieces, followUps }: AfterContent,
   programCode: ProgramCode,
-  mediaById: Map<string, StoredMedia>,
+  mediaById: Map<string, MediaContent>,
 ): CatalogueAfterMedia[] {
   return [...pieces.map(piece => ({ ...piece, months: null })), ...followUps].flatMap((entry, index) => {
     const media = mediaById.get(entry.media)
@@ -280,7 +255,7 @@ function buildAfter(
 function buildDay(
   day: DayContent,
   place: Pick<CatalogueDay, 'order' | 'isPublished' | 'programCode'>,
-  mediaById: Map<string, StoredMedia>,
+  mediaById: Map<string, MediaContent>,
   addedOn: PublishedContent['addedOn'],
 ): CatalogueDay {
   const medias = day.medias.flatMap(({ media: mediaId, ...entry }, index) => {

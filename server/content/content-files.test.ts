@@ -3,20 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openEditionHome } from '../testing/edition-home.ts'
 import { ContentFiles } from './content-files.ts'
-import { readTree } from './editions/folder-tree.ts'
 import { startEdition } from './editions/start-edition.ts'
-import { digestOfTree } from './editions/tree.ts'
 
 const sound = 'audio/breathe-six.m4a'
 
 type Home = Awaited<ReturnType<typeof openEditionHome>>
 
 /** Makes the folder's files the live edition, and opens them. */
-async function openLive(home: Home, files = new ContentFiles(home.folder, home.assets)): Promise<ContentFiles> {
-  await startEdition(home)
-  const tree = readTree(home.folder)
-  await files.open(home.db, { digest: digestOfTree(tree), tree })
-  return files
+async function openLive(home: Home): Promise<ContentFiles> {
+  return ContentFiles.open(home.db, home.folder, home.assets, await startEdition(home))
 }
 
 describe('the size of a file', () => {
@@ -26,7 +21,8 @@ describe('the size of a file', () => {
     const before = await files.measure(sound)
     expect(before?.bytes).toBe(statSync(join(home.folder, sound)).size)
     writeFileSync(join(home.folder, sound), 'other bytes')
-    await openLive(home, files)
+    await startEdition(home)
+    await files.refresh(home.db)
     const after = await files.measure(sound)
     expect(after?.bytes).toBe('other bytes'.length)
     expect(after?.version).not.toBe(before?.version)

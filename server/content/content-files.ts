@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import limitConcurrency from 'p-limit'
 import type { Database } from '../database/database.ts'
 import { StoreError } from '../store/store-error.ts'
-import { AssetFiles } from './editions/asset-files.ts'
+import type { AssetFiles } from './editions/asset-files.ts'
 import { findLiveEdition, readTexts, readTreeOf } from './editions/edition-store.ts'
 import { type DigestedTree, digestOf, isText, type Tree } from './editions/tree.ts'
 import { PublicPictures } from './public-pictures.ts'
@@ -38,33 +38,31 @@ export class ContentFiles {
   #tree: Tree | undefined
   #treeDigest = ''
   /** The repository's folder on this machine, whose release may be another than the one that started last. */
-  #files: DigestedTree = { digest: '', tree: {} }
-  #pictures = new PublicPictures({})
+  readonly #files: DigestedTree
+  #pictures: PublicPictures
   /** By digest: what an edition names by its bytes never changes. A week has some forty files, which the disk would be asked about each time. */
   readonly #measured = new Map<string, MeasuredFile>()
   #lost: string[] = []
 
-  constructor(folder: string, assets: AssetFiles) {
+  /**
+   * The files of a folder, where no edition is live.
+   * @param files the folder's; left out on a server that was given its content without an edition.
+   */
+  constructor(folder: string, assets: AssetFiles, files: DigestedTree = { digest: '', tree: {} }) {
     this.#folder = folder
     this.#assets = assets
+    this.#files = files
+    this.#pictures = new PublicPictures(digestsOfFolder(folder))
   }
 
   /**
-   * Opens the files of the live edition; those of the folder where none is live. Before, there are none.
-   * @param files the folder's; undefined on a server that was given its content without an edition.
+   * Opens the files of the live edition; those of the folder where none is live.
    * @throws {StoreError} if this machine lacks some, and the store does not give them.
    */
-  async open(db: Database, files: DigestedTree | undefined): Promise<void> {
-    if (files) this.#files = files
-    await this.refresh(db)
-    if (!this.#tree) this.#pictures = new PublicPictures(digestsOfFolder(this.#folder))
-  }
-
-  /** Opens a folder's files as they are. */
-  static ofFolder(folder: string, assets = new AssetFiles(folder)): ContentFiles {
-    const files = new ContentFiles(folder, assets)
-    files.#pictures = new PublicPictures(digestsOfFolder(folder))
-    return files
+  static async open(db: Database, folder: string, assets: AssetFiles, files?: DigestedTree): Promise<ContentFiles> {
+    const opened = new ContentFiles(folder, assets, files)
+    await opened.refresh(db)
+    return opened
   }
 
   get pictures(): PublicPictures {

@@ -1,8 +1,8 @@
 import type { PreviewSubject } from '../../domain/features/preview/preview.contract.ts'
-import { buildCatalogue, type Catalogue, type CatalogueDayMedia, type StoredMedia, store } from './catalogue.ts'
+import { buildCatalogue, type Catalogue, type CatalogueDayMedia } from './catalogue.ts'
 import type { ContentDelta } from './compiled-content.ts'
 import type { DocumentName } from './content.tables.ts'
-import type { Content, ProgramContent } from './content.ts'
+import type { Content, MediaContent, ProgramContent } from './content.ts'
 
 /** Returns the digests of the medias that a draft can take from the live catalogue, by id. */
 export function knownMediasOf({ medias, digests }: Catalogue): Map<string, string> {
@@ -16,12 +16,12 @@ export function knownMediasOf({ medias, digests }: Catalogue): Map<string, strin
  */
 export function buildDraftCatalogue(live: Catalogue, delta: ContentDelta, subject: PreviewSubject): Catalogue {
   const changed = new Map(delta.media.map(({ id, data }) => [id, data]))
-  const medias = delta.mediaIds.flatMap((id): StoredMedia[] => {
+  const medias = delta.mediaIds.flatMap((id): MediaContent[] => {
     const known = live.medias.get(id)
     const media = changed.get(id)
     if (!media) return known ? [known.media] : []
     const isShown = media.isPublished || (subject.kind === 'media' && media.id === subject.id)
-    return isShown ? [store({ ...media, isPublished: true })] : []
+    return isShown ? [{ ...media, isPublished: true }] : []
   })
   // Each document is stored under the name of its type.
   const documentOf = <Name extends DocumentName>(name: Name) =>
@@ -56,7 +56,7 @@ function shownProgram(program: ProgramContent, { kind, id }: PreviewSubject): Pr
 }
 
 /** Adds a media that is in no day: without a place, members would have no address for it. */
-function withPlace(catalogue: Catalogue, medias: readonly StoredMedia[], id: string): Catalogue {
+function withPlace(catalogue: Catalogue, medias: readonly MediaContent[], id: string): Catalogue {
   const media = medias.find(found => found.id === id)
   if (!media || catalogue.medias.has(id)) return catalogue
   const entry: CatalogueDayMedia = {

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
 /** Links change every hour, so that browsers can cache files meanwhile. */
@@ -22,16 +22,11 @@ export class FileLinks {
   readonly #clock: Clock
   /** The signatures of one period that every member gets, which each language, each cap on fasting and each edition ask for. */
   #shared = { period: 0, signatures: new Map<string, string>() }
-  #key: KeyObject | undefined
+  readonly #secret: string
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, secret: string) {
     this.#clock = clock
-  }
-
-  /** Signs with this secret from here on; nothing can be signed or read before. */
-  signWith(secret: string): void {
-    // Half the time of a signature that is given the secret as a string.
-    this.#key = createSecretKey(Buffer.from(secret))
+    this.#secret = secret
   }
 
   /** Returns the number of the current period; links stay the same within a period. */
@@ -67,8 +62,7 @@ export class FileLinks {
   }
 
   #sign({ path, expiresOn, userId = '' }: FileLink): string {
-    if (!this.#key) throw new Error('file links have no secret yet')
-    return createHmac('sha256', this.#key)
+    return createHmac('sha256', this.#secret)
       .update(`${expiresOn}\n${userId}\n${nameOf(path)}`)
       .digest('base64url')
   }

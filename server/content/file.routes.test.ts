@@ -5,6 +5,7 @@ import type { PracticeLoop } from '../../domain/features/media/media.contract.ts
 import { SettableClock } from '../clock.ts'
 import { answerErrors } from '../http/errors.ts'
 import { ContentFiles } from './content-files.ts'
+import { AssetFiles } from './editions/asset-files.ts'
 import { fileRoutes } from './file.routes.ts'
 import { FileLinks } from './file-links.ts'
 import { PracticeSounds } from './practice-sounds.ts'
@@ -13,14 +14,13 @@ const member = '0197f3a0-0000-7000-8000-000000000001'
 const loop: PracticeLoop = { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, beatSeconds: 10, repeatsWords: false }
 const content = join(import.meta.dirname, '../../content')
 const clock = new SettableClock(new Date('2026-03-02T11:00:00Z'))
-const links = new FileLinks(clock)
-links.signWith('a secret of some length, for tests only')
+const links = new FileLinks(clock, 'a secret of some length, for tests only')
 const addressOf = (path: string) => links.linksTo(links.currentPeriod(), member)(path)
 
 let hasAccess = true
 const app = fastify()
 answerErrors(app)
-const files = ContentFiles.ofFolder(content)
+const files = new ContentFiles(content, new AssetFiles(content))
 const sounds = new PracticeSounds(files, id => (id === 'breathe-six' ? loop : undefined))
 await fileRoutes(app, files, links, clock, sounds, async () => hasAccess)
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { surviveBrokenConnections } from './broken-connections.ts'
-import { type EmbeddedDatabase, embeddedConnections, startEmbeddedDatabase } from './embedded.ts'
+import { embeddedConnections, startEmbeddedDatabase } from './embedded.ts'
 import { migrateEmbedded, migrateServer } from './migrate.ts'
 import { nameStatements } from './named-statements.ts'
 import { openPool } from './primary.ts'
@@ -33,40 +33,18 @@ export interface DatabaseOptions {
   dataFolder: string
   /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
   migratesAtStart?: boolean
-  /** The embedded database of `dataFolder`, if it is starting already. */
-  embedded?: EmbeddedDatabase | undefined
   /** How many times longer than for members a server may take to answer. Defaults to 1; tests share the machine with browsers and builds. */
   patience?: number
 }
 
 const serverConnections = 20
 
-/** A database that is being opened: `ready` resolves when it can be asked and its tables are up to date. */
-export interface OpeningDatabase {
-  database: OpenDatabase
-  ready: Promise<void>
-}
-
 /** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { database, ready } = beginToOpenDatabase(options)
-  try {
-    await ready
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return database
-}
-
-/** Like `openDatabase`, for a caller with other work to do meanwhile. If `ready` rejects, the caller closes the database. */
-export function beginToOpenDatabase(options: DatabaseOptions): OpeningDatabase {
-  const { databaseUrl, dataFolder, migratesAtStart = true, embedded, patience = 1 } = options
-  if (databaseUrl) {
-    const migrated = migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl)
-    return openServer(databaseUrl, patience, migrated)
-  }
-  return openEmbedded(embedded ?? startEmbeddedDatabase(dataFolder))
+  const { databaseUrl, dataFolder, migratesAtStart = true, patience = 1 } = options
+  if (!databaseUrl) return openEmbedded(dataFolder)
+  await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
+  return openServer(databaseUrl, patience)
 }
 
 function databasePool(pool: pg.Pool): DatabasePool {
@@ -75,7 +53,7 @@ function databasePool(pool: pg.Pool): DatabasePool {
   })
 }
 
-function openServer(databaseUrl: string, patience: number, migrated: Promise<void>): OpeningDatabase {
+async function openServer(databaseUrl: string, patience: number): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, {
     max: serverConnections,
     connectionTimeoutMillis: 2000 * patience,
@@ -88,17 +66,14 @@ function openServer(databaseUrl: string, patience: number, migrated: Promise<voi
   })
   // PgBouncer in transaction mode passes a connection on after each transaction, and its named statements with it.
   let keepsNames = false
-  const ready = migrated.then(async () => {
-    keepsNames = !(await hasPoolerBetween(pool))
-  })
   nameStatements(pool, () => keepsNames)
-  const database: OpenDatabase = {
-    db: databasePool(pool),
-    pool,
-    isEmbedded: false,
-    close: () => pool.end(),
+  try {
+    keepsNames = !(await hasPoolerBetween(pool))
+  } catch (error) {
+    await pool.end()
+    throw error
   }
-  return { database, ready }
+  return { db: databasePool(pool), pool, isEmbedded: false, close: () => pool.end() }
 }
 
 /** Whether a pooler such as PgBouncer stands between us and PostgreSQL: the process id it announces is not PostgreSQL's. */
@@ -112,7 +87,8 @@ async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
+async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedDatabase(dataFolder)
   let hasConnected = false
   const pool = surviveBrokenConnections(
     new pg.Pool({
@@ -128,14 +104,15 @@ function openEmbedded(embedded: EmbeddedDatabase): OpeningDatabase {
     }),
   )
   nameStatements(pool, () => true)
-  const database: OpenDatabase = {
-    db: databasePool(pool),
-    pool,
-    isEmbedded: true,
-    async close() {
-      await pool.end()
-      await embedded.close()
-    },
+  const close = async () => {
+    await pool.end()
+    await embedded.close()
   }
-  return { database, ready: embedded.ready.then(() => migrateEmbedded(pool)) }
+  try {
+    await migrateEmbedded(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: databasePool(pool), pool, isEmbedded: true, close }
 }

@@ -1,10 +1,6 @@
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type LightMyRequestResponse,
-  type RouteOptions,
-} from 'fastify'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import brand from '../../brand.json' with { type: 'json' }
 import { type Endpoint, sharedErrors } from '../../domain/endpoint.ts'
@@ -20,40 +16,8 @@ declare module 'fastify' {
 
 type JsonSchema = Record<string, unknown>
 
-/**
- * Publishes the calls that are registered from here on as an OpenAPI document (`/api/docs/json`) and a page to read it (`/api/docs`). Both are
- * made when one is first asked for: few starts of a developer's server need them, and what makes them takes a twentieth of a start.
- */
-export function publishOpenApi(app: FastifyInstance): void {
-  const routes: RouteOptions[] = []
-  app.addHook('onRoute', route => {
-    if (route.config?.endpoint && route.method !== 'HEAD') routes.push(route)
-  })
-  let documentation: Promise<FastifyInstance> | undefined
-  // By path, because nothing of it ever changes: clients that do not read their answers share one instead of holding one each.
-  const answers = new Map<string, Promise<LightMyRequestResponse>>()
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const [path = url] = url.split('?')
-    documentation ??= documentRoutes(routes)
-    const made = answers.get(path) ?? documentation.then(pages => pages.inject(path))
-    answers.set(path, made)
-    const { statusCode, headers, rawPayload } = await made
-    if (statusCode === 404) {
-      answers.delete(path)
-      return reply.callNotFound()
-    }
-    const { connection: _, ...written } = headers
-    return reply.code(statusCode).headers(written).send(rawPayload)
-  }
-  app.get('/api/docs', answer)
-  app.get('/api/docs/*', answer)
-}
-
-/** Builds the application that answers below `/api/docs`. */
-async function documentRoutes(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
-  const { default: fastifySwagger } = await import('@fastify/swagger')
-  const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui')
-  const app = Fastify()
+/** Publishes the calls that are registered from here on as an OpenAPI document (`/api/docs/json`) and a page to read it (`/api/docs`). */
+export async function publishOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -71,8 +35,6 @@ async function documentRoutes(routes: readonly RouteOptions[]): Promise<FastifyI
     },
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  for (const { method, url, config } of routes) app.route({ method, url, config, handler: () => {} })
-  return app
 }
 
 function describeEndpoint(endpoint: Endpoint, success: 200 | 201) {

@@ -13,15 +13,11 @@ export interface CardSandbox {
   settings: StripeSettings
 }
 
-/** Loads the sandbox, only here and only on start, so that production never does. @throws {MissingPackageError} if it is not installed. */
-export function loadCardSandbox() {
-  return importDevelopmentPackage(
-    () => import('@seve/stripe-sandbox'),
-    'STRIPE_SECRET_KEY: set it; the Stripe sandbox is a development dependency, which a release does not contain',
-  )
-}
-
-/** Starts the sandbox in `dataFolder`. `ownUrl` returns this server's address once it listens; events are sent there. */
+/**
+ * Starts the sandbox in `dataFolder`, which production never loads.
+ * @param options.ownUrl returns this server's address once it listens; events are sent there.
+ * @throws {MissingPackageError} if it is not installed.
+ */
 export async function startCardSandbox(options: {
   dataFolder: string
   webhookSecret: string
@@ -32,7 +28,10 @@ export async function startCardSandbox(options: {
   startsAt?: Date
   log: (line: string) => void
 }): Promise<CardSandbox> {
-  const { startStripeSandbox } = await loadCardSandbox()
+  const { startStripeSandbox } = await importDevelopmentPackage(
+    () => import('@seve/stripe-sandbox'),
+    'STRIPE_SECRET_KEY: set it; the Stripe sandbox is a development dependency, which a release does not contain',
+  )
   const sandbox = await startStripeSandbox({
     folder: join(options.dataFolder, 'stripe'),
     publicPath: sandboxPath,

@@ -6,7 +6,6 @@ import { SettableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { AssetFiles } from '../content/editions/asset-files.ts'
 import { listFiles } from '../content/editions/folder-tree.ts'
-import { KnownFiles } from '../content/editions/known-files.ts'
 import { isText } from '../content/editions/tree.ts'
 import { openDatabase } from '../database/database.ts'
 import { copyDatabase } from './prepared-database.ts'
@@ -59,10 +58,6 @@ export async function openEditionHome(isWhole = false) {
     clock: new SettableClock(new Date('2026-03-02T11:00:00Z')),
     assets: new AssetFiles(copy.dataFolder),
     folder,
-    // Looks again at every start.
-    get known() {
-      return new KnownFiles(copy.dataFolder, folder)
-    },
     dataFolder: copy.dataFolder,
   }
 }

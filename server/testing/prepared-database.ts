@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { synchroniseContent } from '../content/synchronise.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
-import { compileEmbeddedCode } from '../database/embedded-code.ts'
 import { sampleContent } from './sample-content.ts'
 
 /** A database that was migrated and filled with the sample once, to be copied for each test file. */
@@ -26,11 +26,16 @@ export interface DatabaseCopy {
   remove(): Promise<void>
 }
 
+const codeFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+
+/** TypeScript declares it among a browser's globals only. */
+declare const WebAssembly: { compile(code: Uint8Array): Promise<object> }
+
 /**
  * The embedded PostgreSQL's code, kept alive: V8 shares compiled WebAssembly among the threads of a process for as long as one holds it, and
- * each test file starts its database in a new thread. Without this, compiling takes over a second of each.
+ * each test file starts its database in a new thread.
  */
-export const embeddedCode = readConfig().databaseUrl ? undefined : await compileEmbeddedCode()
+export const embeddedCode = readConfig().databaseUrl ? undefined : await WebAssembly.compile(readFileSync(codeFile))
 
 /** Prepares the database that every test file copies: on the server at `serverUrl`, or embedded. */
 export async function prepareDatabase(
@@ -81,8 +86,7 @@ export async function createDatabaseWith(
   fillIt: (client: pg.Client) => Promise<void>,
 ): Promise<DatabaseCopy> {
   const copy = await createDatabase(serverUrl)
-  const embedded = copy.databaseUrl ? undefined : startEmbeddedDatabase(copy.dataFolder)
-  await embedded?.ready
+  const embedded = copy.databaseUrl ? undefined : await startEmbeddedDatabase(copy.dataFolder)
   const client = new pg.Client(
     embedded ? { host: embedded.socketFolder, user: 'postgres', database: 'postgres' } : copy.databaseUrl,
   )

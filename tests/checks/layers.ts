@@ -28,11 +28,9 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   server: [
     [
       'server/clock.ts',
-      'server/kept-code.ts',
       'server/missing-package.ts',
       'server/placeholders.ts',
       'server/stripe-settings.ts',
-      'server/write-whole.ts',
       'server/database',
     ],
     ['server/mail', 'server/store'],
@@ -63,8 +61,8 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/staff-accounts.ts',
     ],
     ['server/start.ts'],
-    ['server/begin.ts', 'server/content-editions.ts'],
-    ['server/serve.ts', 'server/seve.ts'],
+    ['server/content-editions.ts'],
+    ['server/seve.ts'],
     ['server/main.ts'],
   ],
   web: [

@@ -9,6 +9,7 @@ import { ContentError } from '../content-error.ts'
 import { lockContent, readKnownRows, showContent, writeDelta } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { digestsToCompile } from './compile-order.ts'
+import { compilerDigest } from './compiler-digest.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
 import {
   findLiveEdition,
@@ -20,8 +21,15 @@ import {
   storeTree,
 } from './edition-store.ts'
 import { readTree } from './folder-tree.ts'
-import type { KnownFiles } from './known-files.ts'
-import { type Difference, type DigestedTree, differencesOf, type Merge, mergeTrees, type Tree } from './tree.ts'
+import {
+  type Difference,
+  type DigestedTree,
+  differencesOf,
+  digestOfTree,
+  type Merge,
+  mergeTrees,
+  type Tree,
+} from './tree.ts'
 import { writeEdition } from './write-edition.ts'
 
 /** What a start works with. */
@@ -31,34 +39,29 @@ export interface EditionHome {
   assets: AssetFiles
   /** The repository's content folder. */
   folder: string
-  readonly known: KnownFiles
 }
 
 /**
  * Brings what members see up to date with the repository's files, path by path: what only the files changed is taken, what only the Studio
  * changed is kept; where both did, the Studio's stays and the files' becomes a change to decide about (decision 027).
- * If no file has changed since the last start, no file is read.
+ * If no file has changed since the last start, nothing is compiled.
  * @returns the tree of the repository's files.
  * @throws {ContentError} if the files, or what they make with the Studio's changes under this release's rules, must not be served.
  * @throws {StoreError} if the store does not take the files that are new.
  */
 export async function startEdition(home: EditionHome): Promise<DigestedTree> {
-  const { db, known } = home
-  const [live] = await db.select().from(contentVersion)
-  if (known.files && live?.edition && live.filesTree === known.files.digest && live.compiler === known.compiler)
-    return known.files
+  const tree = readTree(home.folder)
+  const files = { digest: digestOfTree(tree), tree }
+  const [live] = await home.db.select().from(contentVersion)
+  const isLive = live?.edition && live.filesTree === files.digest && live.compiler === compilerDigest()
   // Another server may publish or start meanwhile: what it wrote is then read again.
-  for (;;) {
-    const files = await takeFiles(home)
-    if (files) return files
-  }
+  if (!isLive) while (!(await takeFiles(home, tree)));
+  return files
 }
 
-/** Returns the files' tree; undefined if another start or publication was faster, and nothing was done. */
-async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
-  const { db, clock, assets, folder, known } = home
-  const { compiler } = known
-  const files = readTree(folder)
+/** Returns false if another start or publication was faster, and nothing was done. */
+async function takeFiles({ db, clock, assets, folder }: EditionHome, files: Tree): Promise<boolean> {
+  const compiler = compilerDigest()
   const read = (path: string) => readFileSync(join(folder, path))
   const now = clock.now()
   const filesTree = await storeTree(db, assets, files, { read, now })
@@ -68,7 +71,7 @@ async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
   const base = version?.filesTree ? await readTreeOf(db, version.filesTree) : ours
   const { tree, conflicts, compiled } = await mergeFiles(db, { base, ours, files })
   const treeDigest = await insertTree(db, tree)
-  const isDone = await db.transaction(async transaction => {
+  return db.transaction(async transaction => {
     const parent = live?.number ?? null
     const locked = await lockContent(transaction, now)
     // A start that took in the same files may have made no edition of them, but it has opened their conflicts.
@@ -86,10 +89,6 @@ async function takeFiles(home: EditionHome): Promise<DigestedTree | undefined> {
     if (conflicts.length > 0) await openConflict(transaction, conflicts, now)
     return true
   })
-  if (!isDone) return undefined
-  const taken = { digest: filesTree, tree: files }
-  known.write({ files: taken, compiler })
-  return taken
 }
 
 /**

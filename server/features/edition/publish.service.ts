@@ -12,6 +12,7 @@ import { say } from '../../content/content-problem.ts'
 import { TreeSource } from '../../content/content-source.ts'
 import { compileInWorker } from '../../content/editions/compile-in-worker.ts'
 import { digestsToCompile, waiverKey } from '../../content/editions/compile-order.ts'
+import { compilerDigest } from '../../content/editions/compiler-digest.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
   type EditionRow,
@@ -21,7 +22,6 @@ import {
   readTexts,
   readTreeOf,
 } from '../../content/editions/edition-store.ts'
-import { compilerDigest } from '../../content/editions/known-files.ts'
 import {
   loadReviewRules,
   type NeededSignature,

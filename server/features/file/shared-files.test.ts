@@ -156,11 +156,10 @@ test('a folder marker in the store is not mistaken for an upload', async () => {
 
 test('a server that starts while another publishes serves the files of the edition that it shows', async () => {
   const { database, links, assets } = server.services
-  const files = new ContentFiles(ownFolders.content, assets)
-  await files.open(database.db, await liveTree())
+  const files = await ContentFiles.open(database.db, ownFolders.content, assets, await liveTree())
   const file = await uploadFile(server, aude, 'dix.webm', filmOf(10))
   expect((await publish(await replace(file))).status).toBe(200)
-  await new CatalogueKeeper(database.db, links, files).open()
+  await CatalogueKeeper.open(database.db, links, files)
   expect(files.locate('video/desk-stretch.webm')?.name).toContain(file.digest)
 })
 

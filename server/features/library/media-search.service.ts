@@ -3,8 +3,9 @@ import type { MediaSearch } from '../../../domain/features/library/library.contr
 import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/features/library/library.rules.ts'
 import { type FastingCap, fastingCaps } from '../../../domain/features/profiling/fasting-cap.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import type { Catalogue, StoredMedia } from '../../content/catalogue.ts'
+import type { Catalogue } from '../../content/catalogue.ts'
 import { type CatalogueView, cardOf, contentWithin } from '../../content/catalogue-view.ts'
+import type { MediaContent } from '../../content/content.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
 import { readPlainText } from './plain-text.rules.ts'
 import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
@@ -12,7 +13,7 @@ import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './se
 /** A media as members read it: once for all of them, and once more for each cap on fasting that gives it another text. */
 interface SearchedMedia {
   id: string
-  media: StoredMedia
+  media: MediaContent
   cap: FastingCap | null
   title: FoldedText
   text: FoldedText
@@ -101,12 +102,12 @@ function isRead({ media, cap }: SearchedMedia, { cap: ofReaders, locale }: Catal
 }
 
 /** Returns the cap, if it gives the media another text; otherwise null: members with this cap read what all read. */
-function capOfText({ withinCap }: StoredMedia, cap: FastingCap | null, locale: Locale): FastingCap | null {
+function capOfText({ withinCap }: MediaContent, cap: FastingCap | null, locale: Locale): FastingCap | null {
   return cap && withinCap?.[locale][cap] !== undefined ? cap : null
 }
 
 /** Returns the text of a media in plain words: its content, then its cues. */
-function textOf(media: StoredMedia, cap: FastingCap | null, locale: Locale): string {
+function textOf(media: MediaContent, cap: FastingCap | null, locale: Locale): string {
   const cues = media.words[locale].cues.flatMap(({ heard, said }) => [heard, said])
   return [readPlainText(contentWithin(cap, media, locale)), ...cues].join(' ')
 }
