@@ -24,3 +24,4 @@ export async function install() {
   return true
 }
 
+if (process.argv[1] === fileURLToPath(import.meta.url)) await install()

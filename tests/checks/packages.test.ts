@@ -73,6 +73,7 @@ test('the sandboxes are imported by name, and only where one is started', () => 
     'bench/third-parties.ts',
     'server/mail/sandbox.ts',
     'server/stripe/sandbox.ts',
+    'setup/dev.ts',
     'tests/faults/provider.ts',
   ])
 })
