@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
-import { ApiError } from './errors.ts'
 import { operation } from './operation.ts'
 import { paging } from './parameters.ts'
 import type { Kept } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-function describeAccount({ account, seller }: World) {
+/** The account's id, the same in every sandbox. */
+const accountId = 'acct_1b7ad567477c8375'
+
+function describeAccount({ seller }: World) {
   return {
-    id: account,
+    id: accountId,
     object: 'account',
     business_profile: {
       mcc: null,
@@ -41,18 +43,5 @@ export const accountOperations = [
     path: '/v1/account',
     parameters: { expand: paging.expand },
     run: ({ world }) => describeAccount(world),
-  }),
-  operation({
-    method: 'GET',
-    path: '/v1/accounts/:id',
-    parameters: { expand: paging.expand },
-    run({ world, id }) {
-      if (id === world.account) return describeAccount(world)
-      throw new ApiError(403, {
-        type: 'invalid_request_error',
-        code: 'account_invalid',
-        message: `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
-      })
-    },
   }),
 ]

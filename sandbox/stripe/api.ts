@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
-import { ApiError, documentationOf, type ErrorBody } from './errors.ts'
+import { ApiError, documentationOf, type ErrorBody, invalidRequest } from './errors.ts'
 import { expand } from './expand.ts'
 import { type Fault, takeFault } from './faults.ts'
 import { type FormFields, parseForm } from './form-body.ts'
@@ -10,7 +10,6 @@ import { callerOf, secretKeyRequired } from './keys.ts'
 import type { IncomingCall, Operation } from './operation.ts'
 import { findOperation } from './operations.ts'
 import { apiVersion } from './stripe-types.ts'
-import { checkVersion, inCurrentTerms, inRequestedTerms } from './versions.ts'
 import { webhookTrouble } from './webhook-queue.ts'
 
 /** A request to the API, independent of its transport. Header names are in lower case. */
@@ -66,11 +65,9 @@ export class Api {
 
   #read(request: ApiRequest): { call: IncomingCall; operation: Operation } {
     const { method, path, headers } = request
-    const given = parseForm(method === 'POST' ? request.body : request.query)
-    const caller = callerOf(headers.authorization, given.key)
-    const version = headers['stripe-version']
-    checkVersion(version, path, expandPaths(given))
-    const fields = inCurrentTerms(version, request, given)
+    const fields = parseForm(method === 'POST' ? request.body : request.query)
+    const caller = callerOf(headers.authorization, fields.key)
+    refuseOtherVersion(headers['stripe-version'])
     const found = findOperation(method, path)
     if (!found) {
       throw new ApiError(404, {
@@ -80,7 +77,7 @@ export class Api {
     }
     if (caller === 'browser' && !found.operation.isForBrowsers) throw secretKeyRequired()
     return {
-      call: { world: this.#engine.world, caller, id: found.id, url: path, fields, version },
+      call: { world: this.#engine.world, caller, id: found.id, url: path, fields },
       operation: found.operation,
     }
   }
@@ -156,8 +153,7 @@ export class Api {
       return store.change(() => {
         try {
           const whole = expand(call.world, operation.answer(call), expandPaths(call.fields))
-          const answered = inRequestedTerms(call.version, whole)
-          return { status: 200, body: JSON.stringify(answered, null, 2) }
+          return { status: 200, body: JSON.stringify(whole, null, 2) }
         } catch (error) {
           if (error instanceof ApiError && error.keepsEffects) return this.#refusalOf(error, requestId)
           throw error
@@ -202,7 +198,7 @@ export class Api {
         'cache-control': 'no-cache, no-store',
         'access-control-allow-origin': '*',
         'request-id': requestId,
-        'stripe-version': request.headers['stripe-version'] ?? apiVersion,
+        'stripe-version': apiVersion,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(isReplay ? { 'idempotent-replayed': 'true', 'original-request': answer.requestId } : {}),
         ...adviceOf(answer.status, isReplay),
@@ -222,6 +218,14 @@ export class Api {
         .run(rememberedCalls)
     })
   }
+}
+
+function refuseOtherVersion(requested: string | undefined): void {
+  if (requested === undefined || requested === apiVersion) return
+  throw invalidRequest(
+    `The Stripe sandbox answers in API version ${apiVersion} only; this call requests ${requested}.`,
+    { code: 'sandbox_unsupported' },
+  )
 }
 
 function expandPaths({ expand: paths }: FormFields): string[] {

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/**
- * Bundles a browser source (its full path) and its imports into one classic script, in about 0.3 s. In the repository this happens on first
- * request, so it holds no built file; the published package has the scripts built.
- */
+/** Bundles a browser source (its full path) and its imports into one classic script, on its first request. */
 export async function bundle(source: string): Promise<string> {
   const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), {
     workerData: source,

@@ -1,16 +1,6 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
 import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
-import {
-  clearableEmail,
-  clearableText,
-  fieldsOf,
-  type Given,
-  integer,
-  oneOf,
-  type Rule,
-  text,
-  unsupported,
-} from './parameters.ts'
+import { clearableEmail, clearableText, fieldsOf, type Given, integer, oneOf, type Rule, text } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
 /** A country's ISO 3166-1 code; an empty string unsets it. */
@@ -59,7 +49,6 @@ export const billingFields = fieldsOf({
   email: clearableEmail,
   name: clearableText,
   phone: clearableText,
-  tax_id: unsupported,
 })
 
 /** What is stored of a typed card. */

@@ -2,12 +2,12 @@ import { finishChallenge } from './collection.ts'
 import { parseForm } from './form-body.ts'
 import { bankPage, challengeDone, challengeFrame, type Question } from './pages/challenge-page.ts'
 import type { PageLanguage } from './pages/invoice-words.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxService } from './route.ts'
 import { finishSetupChallenge } from './setup-intents.ts'
 import type { World } from './world.ts'
 
 /** Serves the bank's pages for a payment or a setup that waits for its holder, identified by the client secret. */
-export function answerChallenge({ engine }: SandboxParts, request: PageRequest): PageAnswer {
+export function answerChallenge({ engine }: SandboxService, request: PageRequest): PageAnswer {
   const { path, method, query, base, body } = request
   const given = method === 'POST' ? parseForm(body) : Object.fromEntries(query)
   const language: PageLanguage = given.lang === 'en' ? 'en' : 'fr'

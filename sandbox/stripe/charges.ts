@@ -6,7 +6,7 @@ import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
-import { createdRange, paging, parametersOf, text, unsupported } from './parameters.ts'
+import { createdRange, paging, parametersOf, text } from './parameters.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -136,7 +136,6 @@ export const chargeOperations = [
       created: createdRange,
       customer: text,
       payment_intent: text,
-      transfer_group: unsupported,
     }),
     run({ world, given, url }) {
       const equal = { customer: given.customer, payment_intent: given.payment_intent }

@@ -5,7 +5,6 @@ import { attemptPayment, failedAuthentication, failIntent, type Outcome, type Pr
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
-import { isInTrial } from './trials.ts'
 import { afterLastRetry, type World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -102,7 +101,7 @@ function bringToLife(world: World, id: string, intentId: string | undefined): vo
   const savesMethod = row.object.payment_settings?.save_default_payment_method === 'on_subscription'
   dropTasks(world, id, ['expire_subscription'])
   changeSubscription(world, row, {
-    status: isInTrial(world, row.object) ? 'trialing' : 'active',
+    status: 'active',
     ...(savesMethod && intent?.payment_method ? { default_payment_method: intent.payment_method } : {}),
   })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { faultKinds } from './faults.ts'
 import { parseForm } from './form-body.ts'
-import { defaultAccountKey } from './keys.ts'
 import { controlPage, stepFrom } from './pages/control-page.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxService } from './route.ts'
 
 /** Numbers arrive as numbers in JSON and as text from the page's forms. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -41,12 +40,12 @@ const schemas = {
 }
 
 /** Answers the control page and its actions: forms from people, JSON from tests. */
-export async function answerControl(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
-  const { engine, control, accounts, key } = parts
+export async function answerControl(service: SandboxService, request: PageRequest): Promise<PageAnswer> {
+  const { engine, control } = service
   const { method, path, base, headers } = request
   if (method === 'GET') {
     if (path === '/control/state') return json(200, control.state())
-    return document(controlPage(engine.world, control, { base, key, keys: accounts.keys() }))
+    return document(controlPage(engine.world, control, base))
   }
   // A page of another site must not be able to move the clock on a developer's machine.
   if (headers['sec-fetch-site'] === 'cross-site')
@@ -54,7 +53,7 @@ export async function answerControl(parts: SandboxParts, request: PageRequest): 
   const isForm = String(headers['content-type']).startsWith('application/x-www-form-urlencoded')
   try {
     const given: unknown = isForm ? { ...parseForm(request.body) } : request.body === '' ? {} : JSON.parse(request.body)
-    const done = await act(parts, path.slice('/control/'.length), given)
+    const done = await act(service, path.slice('/control/'.length), given)
     if (!done) return json(404, { message: 'The Stripe sandbox has no such action.' })
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof RangeError || error instanceof SyntaxError) {
@@ -63,15 +62,10 @@ export async function answerControl(parts: SandboxParts, request: PageRequest): 
     throw error
   }
   if (!isForm) return json(200, control.state())
-  return {
-    status: 303,
-    type: 'text/plain',
-    body: '',
-    headers: { location: `${base}/control${key !== defaultAccountKey && accounts.find(key) ? `?account=${key}` : ''}` },
-  }
+  return { status: 303, type: 'text/plain', body: '', headers: { location: `${base}/control` } }
 }
 
-async function act({ engine, control, accounts, key }: SandboxParts, action: string, given: unknown): Promise<boolean> {
+async function act({ engine, control }: SandboxService, action: string, given: unknown): Promise<boolean> {
   switch (action) {
     case 'clock': {
       const asked = schemas.clock.parse(given)
@@ -111,8 +105,7 @@ async function act({ engine, control, accounts, key }: SandboxParts, action: str
       control.setAfterLastRetry(schemas.afterLastRetry.parse(given).choice)
       return true
     case 'reset':
-      if (key === defaultAccountKey) control.reset()
-      else await accounts.remove(key)
+      control.reset()
       return true
     default:
       return false

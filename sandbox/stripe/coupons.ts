@@ -19,7 +19,6 @@ import {
   parametersOf,
   type Rule,
   text,
-  unsupported,
 } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -32,9 +31,7 @@ const percent: Rule<number> = (value, path) => {
 
 const createCouponParameters = parametersOf<Stripe.CouponCreateParams>()({
   amount_off: integerBetween(1, 99_999_999),
-  applies_to: unsupported,
   currency: text,
-  currency_options: unsupported,
   duration: oneOf(['forever', 'once', 'repeating']),
   duration_in_months: integerBetween(1, 60),
   expand: paging.expand,
@@ -89,14 +86,12 @@ const createCodeParameters = parametersOf<Stripe.PromotionCodeCreateParams>()({
   active: boolean,
   code: text,
   customer: text,
-  customer_account: unsupported,
   expand: paging.expand,
   expires_at: integer,
   max_redemptions: integerBetween(1, 1_000_000),
   metadata,
   promotion: fieldsOf({ coupon: text, type: oneOf(['coupon']) }),
   restrictions: fieldsOf({
-    currency_options: unsupported,
     first_time_transaction: boolean,
     minimum_amount: integerBetween(1, 99_999_999),
     minimum_amount_currency: text,
@@ -175,7 +170,6 @@ export const couponOperations = [
     method: 'POST',
     path: '/v1/coupons/:id',
     parameters: parametersOf<Stripe.CouponUpdateParams>()({
-      currency_options: unsupported,
       expand: paging.expand,
       metadata,
       name: text,
@@ -220,7 +214,6 @@ export const couponOperations = [
       coupon: text,
       created: createdRange,
       customer: text,
-      customer_account: unsupported,
     }),
     run({ world, given, url }) {
       const equal = { active: given.active, 'promotion.coupon': given.coupon, customer: given.customer }
@@ -244,7 +237,6 @@ export const couponOperations = [
       active: boolean,
       expand: paging.expand,
       metadata,
-      restrictions: unsupported,
     }),
     run({ world, given, find }) {
       const { object: before, hidden } = find('promotion_code')

@@ -1,40 +1,11 @@
-import { invalidRequest, needed } from './errors.ts'
+import { invalidRequest } from './errors.ts'
 import { createId } from './ids.ts'
-import {
-  fieldsOf,
-  type Given,
-  integerBetween,
-  listOf,
-  mergeMetadata,
-  metadata,
-  oneOf,
-  text,
-  unsupported,
-} from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
 type Invoice = Kinds['invoice']
 type InvoiceLine = Invoice['lines']['data'][number]
 type Line = Kinds['credit_note']['lines']['data'][number]
 export type Taxes = NonNullable<Line['taxes']>
-
-const cents = integerBetween(0, 99_999_999)
-
-const lineRules = {
-  amount: cents,
-  description: text,
-  invoice_line_item: text,
-  metadata,
-  quantity: integerBetween(1, 1000),
-  tax_amounts: unsupported,
-  tax_rates: unsupported,
-  type: oneOf(['custom_line_item', 'invoice_line_item']),
-  unit_amount: cents,
-  unit_amount_decimal: unsupported,
-}
-
-/** `lines` of a new credit note. */
-export const noteLines = listOf(fieldsOf(lineRules))
 
 /** Returns the sum of the taxes that are added to an amount instead of being part of it. */
 export function exclusiveTax(taxes: Taxes | null): number {
@@ -75,44 +46,6 @@ export function spreadAmount(invoice: Invoice, earlier: Line[], amount: number):
   })
 }
 
-/**
- * Builds the lines that a caller named.
- * @throws {ApiError} if a line is not the invoice's, or more is credited than it cost.
- */
-export function namedLines(invoice: Invoice, earlier: Line[], given: Given<typeof lineRules>[]): Line[] {
-  const built: Line[] = []
-  for (const [index, asked] of given.entries()) {
-    const param = (name: string) => `lines[${index}][${name}]`
-    if (needed(asked.type, param('type')) === 'custom_line_item') {
-      built.push(customLine(asked, param))
-      continue
-    }
-    const id = needed(asked.invoice_line_item, param('invoice_line_item'))
-    const line = invoice.lines.data.find(candidate => candidate.id === id)
-    if (!line) {
-      throw invalidRequest(`No such invoice line item: '${id}'`, {
-        code: 'resource_missing',
-        param: param('invoice_line_item'),
-      })
-    }
-    const share = shareOf(line, asked, param)
-    const left = grossOf(line) - creditedOf(line, [...earlier, ...built])
-    if (share > left) {
-      throw invalidRequest(`The credited amount of a line cannot exceed what is left of it (${left}).`, {
-        param: param(asked.amount === undefined ? 'quantity' : 'amount'),
-      })
-    }
-    built.push({ ...creditOf(line, [...earlier, ...built], share), metadata: mergeMetadata({}, asked.metadata) })
-  }
-  return built
-}
-
-/** Returns the amount asked of an invoice's line, tax included. */
-function shareOf(line: InvoiceLine, asked: Given<typeof lineRules>, param: (name: string) => string): number {
-  const amount = asked.amount ?? (line.amount / (line.quantity ?? 1)) * needed(asked.quantity, param('quantity'))
-  return line.amount === 0 ? 0 : Math.round((amount * grossOf(line)) / line.amount)
-}
-
 /** Returns how much of an invoice's line earlier credit notes credited, tax included. */
 function creditedOf(line: InvoiceLine, earlier: Line[]): number {
   return earlier
@@ -145,22 +78,6 @@ function creditOf(line: InvoiceLine, earlier: Line[], gross: number): Line {
     quantity: gross === grossOf(line) ? line.quantity : null,
     taxes,
     type: 'invoice_line_item',
-  }
-}
-
-function customLine(asked: Given<typeof lineRules>, param: (name: string) => string): Line {
-  const quantity = asked.quantity ?? 1
-  const unit = needed(asked.unit_amount, param('unit_amount'))
-  return {
-    ...emptyLine,
-    id: createId('cnli'),
-    amount: unit * quantity,
-    description: needed(asked.description, param('description')),
-    metadata: mergeMetadata({}, asked.metadata),
-    quantity,
-    unit_amount: unit,
-    unit_amount_decimal: String(unit),
-    type: 'custom_line_item',
   }
 }
 

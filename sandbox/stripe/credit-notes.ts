@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { secondsOn } from './clock.ts'
-import { grossOf, namedLines, noteLines, spreadAmount, sumOf } from './credit-note-lines.ts'
+import { spreadAmount, sumOf } from './credit-note-lines.ts'
 import { invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
@@ -19,7 +19,6 @@ import {
   paging,
   parametersOf,
   text,
-  unsupported,
 } from './parameters.ts'
 import { createRefund } from './refunds.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -31,15 +30,13 @@ type CreditNote = Kinds['credit_note']
 
 const cents = integerBetween(0, 99_999_999)
 
-/** Parameters of a new credit note and of its preview, which are the same. */
-export const noteParameters = parametersOf<Stripe.CreditNoteCreateParams & Stripe.CreditNotePreviewParams>()({
+/** Parameters of a new credit note. */
+export const noteParameters = parametersOf<Stripe.CreditNoteCreateParams>()({
   amount: integerBetween(1, 99_999_999),
-  credit_amount: unsupported,
   effective_at: integer,
   email_type: oneOf(['credit_note', 'none']),
   expand: paging.expand,
   invoice: text,
-  lines: noteLines,
   memo: text,
   metadata,
   out_of_band_amount: cents,
@@ -48,12 +45,10 @@ export const noteParameters = parametersOf<Stripe.CreditNoteCreateParams & Strip
   refunds: listOf(
     fieldsOf({
       amount_refunded: cents,
-      payment_record_refund: unsupported,
       refund: text,
       type: oneOf(['refund']),
     }),
   ),
-  shipping_cost: unsupported,
 })
 
 type NoteGiven = Given<typeof noteParameters>
@@ -81,16 +76,13 @@ export function createCreditNote(world: World, given: NoteGiven): CreditNote {
   return note
 }
 
-/**
- * Returns what a credit note would be, without the refund it would make.
- * @throws {ApiError} as `createCreditNote` does, the bank's answer excepted.
- */
-export function draftCreditNote(world: World, given: NoteGiven): { invoice: Invoice; draft: CreditNote } {
+/** Returns a credit note without the refund it will make. */
+function draftCreditNote(world: World, given: NoteGiven): { invoice: Invoice; draft: CreditNote } {
   const { object: invoice } = findObject(world, 'invoice', needed(given.invoice, 'invoice'), 'invoice')
   refuseUnpaid(invoice)
   const earlier = notesOf(world, invoice.id)
-  const lines = linesOf(invoice, earlier, given)
-  const amount = lines.reduce((sum, line) => sum + grossOf(line), 0)
+  const amount = needed(given.amount, 'amount')
+  const credited = earlier.flatMap(note => note.lines.data)
   const linked = (given.refunds ?? []).map((asked, index) => linkGiven(world, invoice, asked, `refunds[${index}]`))
   refuseTooMuch(world, { invoice, earlier, amount, linked })
   const post = (given.refund_amount ?? 0) + (given.out_of_band_amount ?? 0) + linkedSum(linked)
@@ -99,6 +91,7 @@ export function draftCreditNote(world: World, given: NoteGiven): { invoice: Invo
       `The sum of credit amount, refund amount, and out of band amount (${post}) must equal the post payment credit note amount (${amount}).`,
     )
   }
+  const lines = spreadAmount(invoice, credited, amount)
   const now = secondsOn(world, invoice.test_clock)
   const taxes = lines.flatMap(line => line.taxes ?? [])
   const subtotal = sumOf(lines)
@@ -155,18 +148,6 @@ function refuseUnpaid({ status }: Invoice): void {
   throw invalidRequest(`Credit notes can only be created for open or paid invoices; this one is ${status}.`, {
     param: 'invoice',
   })
-}
-
-function linesOf(invoice: Invoice, earlier: CreditNote[], given: NoteGiven): CreditNote['lines']['data'] {
-  const credited = earlier.flatMap(({ lines }) => lines.data)
-  if (given.amount !== undefined && given.lines !== undefined) {
-    throw invalidRequest('You may only specify one of these parameters: amount, lines.', {
-      code: 'parameters_exclusive',
-    })
-  }
-  if (given.amount !== undefined) return spreadAmount(invoice, credited, given.amount)
-  if (given.lines !== undefined && given.lines.length > 0) return namedLines(invoice, credited, given.lines)
-  throw invalidRequest('You must specify one of `amount`, `lines`, or `shipping_cost`.', { code: 'parameter_missing' })
 }
 
 /** Refuses to credit more than what is left of an invoice after its credit notes and the refunds that none of them names. */

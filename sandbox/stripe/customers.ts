@@ -23,7 +23,6 @@ import {
   parametersOf,
   text,
   textUpTo,
-  unsupported,
 } from './parameters.ts'
 import { attachPaymentMethod, ownPaymentMethod } from './payment-methods.ts'
 import type { Row } from './store.ts'
@@ -35,30 +34,19 @@ import type { World } from './world.ts'
 /** Parameters shared by create and update. */
 const shared = {
   address: either(cleared, addressFields),
-  balance: unsupported,
-  business_name: unsupported,
-  cash_balance: unsupported,
   description: clearableText,
   email: clearableEmail,
   expand: paging.expand,
-  individual_name: unsupported,
-  invoice_prefix: unsupported,
   invoice_settings: fieldsOf({
     default_payment_method: clearableText,
     custom_fields: either(cleared, listOf(fieldsOf({ name: textUpTo(40), value: textUpTo(140) }))),
     footer: clearableText,
-    rendering_options: unsupported,
   }),
   metadata,
   name: clearableTextUpTo(256),
-  next_invoice_sequence: unsupported,
   phone: clearableTextUpTo(20),
   preferred_locales: listOf(text),
-  shipping: unsupported,
-  source: unsupported,
-  tax: fieldsOf({ ip_address: unsupported, validate_location: oneOf(['auto', 'deferred', 'immediately']) }),
-  tax_exempt: unsupported,
-  validate: unsupported,
+  tax: fieldsOf({ validate_location: oneOf(['auto', 'deferred', 'immediately']) }),
 }
 
 type CustomFields = NonNullable<Given<typeof shared>['invoice_settings']>['custom_fields']
@@ -66,11 +54,10 @@ type CustomFields = NonNullable<Given<typeof shared>['invoice_settings']>['custo
 const createParameters = parametersOf<Stripe.CustomerCreateParams>()({
   ...shared,
   payment_method: text,
-  tax_id_data: unsupported,
   test_clock: text,
 })
 
-const updateParameters = parametersOf<Stripe.CustomerUpdateParams>()({ ...shared, default_source: unsupported })
+const updateParameters = parametersOf<Stripe.CustomerUpdateParams>()(shared)
 
 /** Creates a customer. */
 export function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
@@ -251,19 +238,6 @@ export const customerOperations = [
       world.store.save('customer', { object, hidden: { isDeleted: true } })
       emit(world, 'customer.deleted', 'customer', object)
       return deletedCustomer(id)
-    },
-  }),
-  operation({
-    method: 'GET',
-    path: '/v1/customers/:id/payment_methods',
-    parameters: parametersOf<Stripe.CustomerListPaymentMethodsParams>()({
-      ...paging,
-      allow_redisplay: unsupported,
-      type: text,
-    }),
-    run({ world, given, url, find }) {
-      const equal = { customer: liveCustomer(world, find('customer')).object.id, type: given.type }
-      return answerList(world, 'payment_method', world.store.list('payment_method', { equal }), given, url)
     },
   }),
 ]

@@ -3,7 +3,7 @@ import { invalidRequest } from './errors.ts'
 import { emit } from './events.ts'
 import { createId } from './ids.ts'
 import { findObject } from './operation.ts'
-import { cleared, either, fieldsOf, type Given, listOf, text, unsupported } from './parameters.ts'
+import { cleared, either, fieldsOf, type Given, listOf, text } from './parameters.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -12,11 +12,8 @@ type Invoice = Kinds['invoice']
 type Line = Invoice['lines']['data'][number]
 type Subscription = Kinds['subscription']
 
-/** The parameter `discounts` of subscriptions and checkout sessions; an empty string removes them all. */
-export const discountsParameter = either(
-  cleared,
-  listOf(fieldsOf({ coupon: text, promotion_code: text, discount: unsupported })),
-)
+/** The parameter `discounts` of subscriptions; an empty string removes them all. */
+export const discountsParameter = either(cleared, listOf(fieldsOf({ coupon: text, promotion_code: text })))
 
 type DiscountsGiven = Given<{ discounts: typeof discountsParameter }>['discounts']
 
@@ -24,12 +21,7 @@ type DiscountsGiven = Given<{ discounts: typeof discountsParameter }>['discounts
  * Replaces the discounts of a subscription by the requested ones and returns their ids.
  * @throws {ApiError} if a coupon does not exist, or can no longer be redeemed.
  */
-export function replaceDiscounts(
-  world: World,
-  subscription: Subscription,
-  given: DiscountsGiven,
-  checkout: string | null = null,
-): string[] {
+export function replaceDiscounts(world: World, subscription: Subscription, given: DiscountsGiven): string[] {
   for (const id of subscription.discounts) removeDiscount(world, id)
   return (given ?? []).map(({ coupon, promotion_code }, index) => {
     if ((coupon === undefined) === (promotion_code === undefined)) {
@@ -49,12 +41,12 @@ export function replaceDiscounts(
     )
     const refusal = refusalOf(world, row.object, promotion, subscription)
     if (refusal !== null) throw invalidRequest(refusal, { code: 'coupon_expired', param: `discounts[${index}]` })
-    return createDiscount(world, row, promotion, subscription, checkout)
+    return createDiscount(world, row, promotion, subscription)
   })
 }
 
 /** Returns why a coupon or promotion code cannot be redeemed for a subscription; null if it can. */
-export function refusalOf(
+function refusalOf(
   world: World,
   coupon: Kinds['coupon'],
   promotion: Kinds['promotion_code'] | undefined,
@@ -88,14 +80,13 @@ function createDiscount(
   { object: coupon, hidden }: Row<'coupon'>,
   promotion: Kinds['promotion_code'] | undefined,
   subscription: Subscription,
-  checkout: string | null,
 ): string {
   const start = secondsOn(world, subscription.test_clock)
   const months = { interval: 'month', interval_count: coupon.duration_in_months ?? 1 }
   const discount = {
     id: createId('di'),
     object: 'discount',
-    checkout_session: checkout,
+    checkout_session: null,
     customer: subscription.customer,
     customer_account: null,
     end: coupon.duration === 'repeating' ? periodEnd(start, months, 0) : null,
@@ -126,7 +117,7 @@ function removeDiscount(world: World, id: string): void {
 }
 
 /** The effect of a subscription's discounts on an invoice. */
-export interface Discounted {
+interface Discounted {
   lines: Line[]
   fields: Pick<Invoice, 'discounts' | 'total_discount_amounts'>
 }
@@ -163,16 +154,6 @@ export function applyDiscounts(
     lines: charged,
     fields: { discounts: totals.map(({ discount }) => discount), total_discount_amounts: totals },
   }
-}
-
-/** Returns an amount after a subscription's discounts, as prorations count it. */
-export function discountedAmount(world: World, { discounts }: Pick<Subscription, 'discounts'>, amount: number): number {
-  return discounts.reduce<number>((rest, id) => {
-    const coupon = world.store.find('discount', String(id))?.hidden.coupon
-    if (!coupon) return rest
-    const off = coupon.percent_off === null ? (coupon.amount_off ?? 0) : Math.round((rest * coupon.percent_off) / 100)
-    return Math.max(0, rest - off)
-  }, amount)
 }
 
 /**

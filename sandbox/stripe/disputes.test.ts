@@ -31,7 +31,8 @@ test.each([
   await expect(sandbox.control.dispute('inquiry', charge)).rejects.toThrow(RangeError)
   await sandbox.control.decide(id, outcome)
   await expect(sandbox.control.decide(id, outcome)).rejects.toThrow(RangeError)
-  await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 })
+  const evidence = { uncategorized_text: 'Here is why.' }
+  await expect(stripe.disputes.update(id, { evidence })).rejects.toMatchObject({ statusCode: 400 })
   const { data } = await stripe.disputes.list({ payment_intent: intent.id })
   expect(data).toMatchObject([{ id, status: outcome }])
   const refund = stripe.refunds.create({ charge }).then(({ status }) => status === 'succeeded')
@@ -45,20 +46,19 @@ test.each([
   ])
 })
 
-test('the evidence of Stripe’s test mode decides a dispute, and closing one loses it', async () => {
+test('the evidence of Stripe’s test mode decides a dispute', async () => {
   const { sandbox, stripe, charge, about } = await paidCharge()
   const { id } = await sandbox.control.dispute('dispute', charge)
-  const staged = await stripe.disputes.update(id, { evidence: { customer_name: 'Louis' }, submit: false })
-  expect(staged).toMatchObject({ status: 'needs_response', evidence_details: { submission_count: 0 } })
   const answered = await stripe.disputes.update(id, { evidence: { uncategorized_text: 'Here is why.' } })
-  expect(answered).toMatchObject({ status: 'under_review', evidence: { customer_name: 'Louis' } })
+  expect(answered).toMatchObject({ status: 'under_review', evidence_details: { submission_count: 1 } })
   const won = await stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })
   expect(won.status).toBe('won')
   await sandbox.control.deliverEverything()
   expect(about(['dispute']).slice(-2)).toEqual(['charge.dispute.funds_reinstated', 'charge.dispute.closed'])
   const other = await paidCharge(quiet)
   const lost = await other.sandbox.control.dispute('dispute')
-  expect(await other.stripe.disputes.close(lost.id)).toMatchObject({ status: 'lost' })
+  const losing = { evidence: { uncategorized_text: 'losing_evidence' } }
+  expect(await other.stripe.disputes.update(lost.id, losing)).toMatchObject({ status: 'lost' })
 })
 
 test('an inquiry withdraws no funds: a refund closes it, or the bank escalates it', async () => {

@@ -3,13 +3,13 @@ import { creditNoteDocument } from './pages/credit-note-document.ts'
 import { documentPage, expiredPage } from './pages/document-page.ts'
 import { invoiceDocument } from './pages/invoice-document.ts'
 import { writePdf } from './pdf.ts'
-import { document, type PageAnswer, type PageRequest, pageLanguage, type SandboxParts } from './route.ts'
+import { document, type PageAnswer, type PageRequest, pageLanguage, type SandboxService } from './route.ts'
 
 const builders = { invoice: invoiceDocument, 'credit-note': creditNoteDocument }
 
 /** Answers the page or the PDF of an invoice or credit note, 410 if the link has expired; null if the path names none. */
 export function answerDocument(
-  { engine }: Pick<SandboxParts, 'engine'>,
+  { engine }: Pick<SandboxService, 'engine'>,
   { path, base, query, headers }: PageRequest,
 ): PageAnswer | null {
   const { world } = engine

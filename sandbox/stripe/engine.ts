@@ -21,11 +21,7 @@ export class Engine {
   #isStepping = false
   #isClosed = false
 
-  constructor(
-    store: Store,
-    given: Pick<World, 'publicUrl' | 'webhookUrl' | 'seller' | 'account'>,
-    log: (line: string) => void,
-  ) {
+  constructor(store: Store, given: Pick<World, 'publicUrl' | 'webhookUrl' | 'seller'>, log: (line: string) => void) {
     this.#log = log
     this.world = { store, clock: new SandboxClock(store), ...given, cause: { id: null, idempotency_key: null } }
     this.sender = new WebhookSender(this.world, log)

@@ -3,7 +3,7 @@ import { secondsOn, testClockOf } from './clock.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
-import { createdRange, listOf, paging, parametersOf, text, unsupported } from './parameters.ts'
+import { createdRange, listOf, paging, parametersOf, text } from './parameters.ts'
 import { present } from './present.ts'
 import { apiVersion, type Kind, type Kinds } from './stripe-types.ts'
 import { matches, queueDeliveries } from './webhook-queue.ts'
@@ -67,7 +67,6 @@ export const eventOperations = [
       created: createdRange,
       type: text,
       types: listOf(text),
-      delivery_success: unsupported,
     }),
     run({ world, given, url }) {
       const types = given.types ?? (given.type ? [given.type] : [])

@@ -1,4 +1,3 @@
-import { lineItemsOf } from './checkout-sessions.ts'
 import { invalidRequest } from './errors.ts'
 import { wholeList } from './lists.ts'
 import { present } from './present.ts'
@@ -22,12 +21,6 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
   plan: { product: 'product' },
   promotion_code: { customer: 'customer', 'promotion.coupon': 'coupon' },
   discount: { customer: 'customer', promotion_code: 'promotion_code', 'source.coupon': 'coupon' },
-  'checkout.session': {
-    customer: 'customer',
-    invoice: 'invoice',
-    setup_intent: 'setup_intent',
-    subscription: 'subscription',
-  },
   subscription: {
     customer: 'customer',
     discounts: 'discount',
@@ -73,9 +66,6 @@ const inclusions: Partial<Record<string, Record<string, (world: World, id: strin
           .filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired'),
         `/v1/customers/${id}/subscriptions`,
       ),
-  },
-  'checkout.session': {
-    line_items: (world, id) => wholeList(lineItemsOf(world, id), `/v1/checkout/sessions/${id}/line_items`),
   },
   invoice: {
     payments: (world, id) =>

@@ -1,22 +1,11 @@
 import type Stripe from 'stripe'
-import { planTask, secondsOn } from './clock.ts'
 import { collectInvoice } from './collection.ts'
 import { cardError, invalidRequest } from './errors.ts'
 import { boundsOf } from './events.ts'
-import { defaultPayment, draftSeconds, finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
-import { answerList, pageOf } from './lists.ts'
+import { defaultPayment, finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
+import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
-import {
-  boolean,
-  createdRange,
-  fieldsOf,
-  type Given,
-  oneOf,
-  paging,
-  parametersOf,
-  text,
-  unsupported,
-} from './parameters.ts'
+import { boolean, createdRange, fieldsOf, type Given, oneOf, paging, parametersOf, text } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
 import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import { present } from './present.ts'
@@ -25,12 +14,8 @@ import type { World } from './world.ts'
 
 const payParameters = parametersOf<Stripe.InvoicePayParams>()({
   expand: paging.expand,
-  forgive: unsupported,
-  mandate: unsupported,
   off_session: boolean,
-  paid_out_of_band: unsupported,
   payment_method: text,
-  source: unsupported,
 })
 
 /**
@@ -63,24 +48,6 @@ function payInvoice(world: World, id: string, given: Given<typeof payParameters>
   return findInvoice(world, id).object
 }
 
-/**
- * Finalizes a draft at a caller's request. Stripe collects it about an hour later, and at once if there is nothing to pay, unless it does not
- * advance by itself.
- */
-function finalizeByHand(world: World, id: string, autoAdvance: boolean | undefined): Kinds['invoice'] {
-  const finalized = finalizeInvoice(world, id)
-  const auto_advance = autoAdvance ?? finalized.auto_advance
-  if (auto_advance && finalized.amount_due === 0) {
-    collectInvoice(world, id, { method: undefined, presence: 'off_session', isAutomatic: true })
-    return findInvoice(world, id).object
-  }
-  const due = secondsOn(world, finalized.test_clock) + draftSeconds
-  const invoice = { ...finalized, auto_advance, next_payment_attempt: auto_advance ? due : null }
-  world.store.save('invoice', { ...findInvoice(world, id), object: invoice })
-  if (auto_advance) planTask(world, { testClock: invoice.test_clock, due, kind: 'retry_invoice', subject: id })
-  return invoice
-}
-
 function intentOf(world: World, invoice: string): { payment_intent?: Kinds['payment_intent'] } {
   const id = defaultPayment(world, invoice)?.object.payment.payment_intent
   return id ? { payment_intent: findIntent(world, id).object } : {}
@@ -92,11 +59,8 @@ export const invoiceOperations = [
     path: '/v1/invoices',
     parameters: parametersOf<Stripe.InvoiceListParams>()({
       ...paging,
-      collection_method: unsupported,
       created: createdRange,
       customer: text,
-      customer_account: unsupported,
-      due_date: unsupported,
       status: oneOf(['draft', 'open', 'paid', 'uncollectible', 'void']),
       subscription: text,
     }),
@@ -120,28 +84,6 @@ export const invoiceOperations = [
     path: '/v1/invoices/:id',
     parameters: parametersOf<Stripe.InvoiceRetrieveParams>()({ expand: paging.expand }),
     run: ({ world, find }) => present(world, 'invoice', find('invoice').object),
-  }),
-  operation({
-    method: 'GET',
-    path: '/v1/invoices/:id/lines',
-    parameters: parametersOf<Stripe.InvoiceListLineItemsParams>()(paging),
-    run: ({ given, url, find }) => pageOf(find('invoice').object.lines.data, given, { url, name: 'line item' }),
-  }),
-  operation({
-    method: 'POST',
-    path: '/v1/invoices/:id/finalize',
-    parameters: parametersOf<Stripe.InvoiceFinalizeInvoiceParams>()({
-      auto_advance: boolean,
-      expand: paging.expand,
-    }),
-    run({ world, given, find, id }) {
-      if (find('invoice').object.status !== 'draft') {
-        throw invalidRequest('This invoice is already finalized, you can’t re-finalize a non-draft invoice.', {
-          code: 'invoice_not_editable',
-        })
-      }
-      return present(world, 'invoice', finalizeByHand(world, id, given.auto_advance))
-    },
   }),
   operation({
     method: 'POST',
@@ -172,7 +114,6 @@ export const invoiceOperations = [
       payment: fieldsOf({
         type: oneOf(['payment_intent']),
         payment_intent: text,
-        payment_record: unsupported,
       }),
       status: oneOf(['canceled', 'open', 'paid']),
     }),

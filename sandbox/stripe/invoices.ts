@@ -4,7 +4,6 @@ import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
 import { wholeList } from './lists.ts'
 import { cancelIntent, createIntent } from './payment-intents.ts'
-import { billPending, takeBalance } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { taxInvoice } from './taxes.ts'
@@ -13,26 +12,24 @@ import type { World } from './world.ts'
 type Invoice = Kinds['invoice']
 type Subscription = Kinds['subscription']
 
-/** Seconds during which the draft of a renewal stays open to changes, and one finalized by hand waits for its payment: about an hour at Stripe. */
-export const draftSeconds = 60 * 60
+/** Seconds during which the draft of a renewal stays open to changes: about an hour at Stripe. */
+const draftSeconds = 60 * 60
 
 /**
  * Drafts the invoice of a subscription's current period. `periodStart` (Unix seconds) is the start of the period that ends now, which is
- * the period a renewal's invoice shows. With `onlyPending` it bills the pending items of a change and no new period.
+ * the period a renewal's invoice shows.
  */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
-  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
+  reason: 'subscription_create' | 'subscription_cycle',
   periodStart: number,
-  { onlyPending = false } = {},
 ): Invoice {
   const customer = world.store.find('customer', subscription.customer)?.object
   const now = secondsOn(world, subscription.test_clock)
   const id = createId('in')
-  const pending = billPending(world, subscription, id)
-  const charged = onlyPending ? [] : subscription.items.data.map(item => lineOf(world, item, subscription, id))
-  const { lines, fields } = applyDiscounts(world, subscription, [...pending, ...charged])
+  const charged = subscription.items.data.map(item => lineOf(world, item, subscription, id))
+  const { lines, fields } = applyDiscounts(world, subscription, charged)
   const isAdvancing = subscription.status !== 'unpaid'
   const finalizesAt = reason === 'subscription_cycle' && isAdvancing ? now + draftSeconds : null
   const drafted = {
@@ -130,8 +127,7 @@ function lineOf(
   invoice: string,
 ): Invoice['lines']['data'][number] {
   const quantity = item.quantity ?? 1
-  const isTrial = subscription.trial_end !== null && item.current_period_start < subscription.trial_end
-  const unit = isTrial ? 0 : (item.price.unit_amount ?? 0)
+  const unit = item.price.unit_amount ?? 0
   const product = item.price.product
   const { interval = '', interval_count = 1 } = item.price.recurring ?? {}
   const every = interval_count === 1 ? interval : `every ${interval_count} ${interval}s`
@@ -141,9 +137,7 @@ function lineOf(
     object: 'line_item',
     amount: unit * quantity,
     currency: item.price.currency,
-    description: isTrial
-      ? `Trial period for ${name}`
-      : `${quantity} × ${name} (at ${(unit / 100).toFixed(2)} ${item.price.currency.toUpperCase()} / ${every})`,
+    description: `${quantity} × ${name} (at ${(unit / 100).toFixed(2)} ${item.price.currency.toUpperCase()} / ${every})`,
     discount_amounts: [],
     discountable: true,
     discounts: [],
@@ -184,7 +178,7 @@ export function finalizeInvoice(world: World, id: string): Invoice {
   const now = secondsOn(world, draft.test_clock)
   const invoice = {
     ...draft,
-    ...takeBalance(world, draft),
+    ending_balance: 0,
     automatically_finalizes_at: null,
     effective_at: now,
     number: nextNumber(world, draft),

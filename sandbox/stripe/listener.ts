@@ -1,17 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { maximumAccounts } from './accounts.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
-import { answerCheckout, checkoutPath } from './checkout-routes.ts'
 import { answerControl } from './control-routes.ts'
-import { readDocumentPath } from './document-links.ts'
 import { answerDocument } from './document-routes.ts'
-import { accountKeyOf } from './keys.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { elementFrame } from './pages/challenge-page.ts'
-import { answerPortal, findPortal, portalPath } from './portal-routes.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts, type SandboxService } from './route.ts'
-import type { World } from './world.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxService } from './route.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
@@ -45,7 +39,7 @@ export async function handleRequest(
     headers: request.headers,
     body,
   }
-  const answer = await answerPage(partsOf(service, page), page)
+  const answer = await answerPage(service, page)
   const isFrame = /^\/(elements|challenge)\b/.test(path)
   response.writeHead(answer.status, {
     'content-type': answer.type,
@@ -58,15 +52,8 @@ export async function handleRequest(
   response.end(answer.body)
 }
 
-const tooManyAccounts = JSON.stringify({
-  error: {
-    type: 'invalid_request_error',
-    message: `The Stripe sandbox keeps ${maximumAccounts} accounts besides its default one. Delete another on its control page (/control?account=…) first.`,
-  },
-})
-
 async function answerApi(
-  { accounts }: SandboxService,
+  { api }: SandboxService,
   call: {
     request: IncomingMessage
     response: ServerResponse
@@ -88,15 +75,7 @@ async function answerApi(
   }
   const headers: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) headers[name] = Array.isArray(value) ? value[0] : value
-  const given = new URLSearchParams(method === 'POST' ? body : query)
-  const key = accountKeyOf(headers.authorization, given.get('key') ?? undefined)
-  // A call without a valid key is refused by any account.
-  const account = key === undefined ? accounts.default : accounts.withKey(key)
-  if (!account) {
-    response.writeHead(403, { 'content-type': 'application/json' }).end(tooManyAccounts)
-    return
-  }
-  const answer = await account.api.answer({ method, path, query, headers, body })
+  const answer = await api.answer({ method, path, query, headers, body })
   if (!answer) {
     request.socket.destroy()
     return
@@ -105,29 +84,7 @@ async function answerApi(
   response.end(answer.body)
 }
 
-/** Returns the account that a page belongs to: the one that holds the object it shows, or the one named in `account`. */
-function partsOf({ accounts }: SandboxService, { path, query, body }: PageRequest): SandboxParts {
-  const named = accounts.find(query.get('account') ?? '')
-  if (named) return { accounts, ...named }
-  const checkout = checkoutPath.exec(path)?.[1]
-  const portal = portalPath.exec(path)?.[1]
-  const form = new URLSearchParams(body)
-  const asked = ['payment_intent', 'setup_intent'].map(name => query.get(name) ?? form.get(name) ?? '')
-  const owns = (world: World) => {
-    const { store } = world
-    const token = readDocumentPath(world, path)?.token
-    return (
-      (portal !== undefined && findPortal(world, portal) !== undefined) ||
-      (checkout !== undefined && store.find('checkout.session', checkout) !== undefined) ||
-      (token !== undefined &&
-        [...store.list('invoice'), ...store.list('credit_note')].some(({ hidden }) => hidden.token === token)) ||
-      asked.some(id => id !== '' && (store.find('payment_intent', id) ?? store.find('setup_intent', id)) !== undefined)
-    )
-  }
-  return { accounts, ...accounts.owning(owns) }
-}
-
-async function answerPage(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
+async function answerPage(service: SandboxService, request: PageRequest): Promise<PageAnswer> {
   const { path, base, method } = request
   const asset = /^\/assets\/([\w-]+\.(?:js|css))$/.exec(path)?.[1] ?? (isBrowserScript(path) ? 'stripe.js' : undefined)
   if (asset) {
@@ -135,18 +92,10 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
     if (found) return { status: 200, ...found, headers: { 'access-control-allow-origin': '*' } }
   }
   if (path.startsWith('/elements/')) return document(elementFrame(base))
-  if (path.startsWith('/challenge')) return answerChallenge(parts, request)
-  if (checkoutPath.test(path)) {
-    const checkout = answerCheckout(parts, request)
-    if (checkout) return checkout
-  }
-  if (portalPath.test(path)) {
-    const portal = answerPortal(parts, request)
-    if (portal) return portal
-  }
-  const printed = method === 'GET' ? answerDocument(parts, request) : null
+  if (path.startsWith('/challenge')) return answerChallenge(service, request)
+  const printed = method === 'GET' ? answerDocument(service, request) : null
   if (printed) return printed
-  if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(parts, request)
+  if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(service, request)
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
 }
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { startStripeSandbox } from './stripe-sandbox.ts'
 
@@ -6,11 +5,11 @@ const usage = `stripe-sandbox: a local server that speaks the part of the Stripe
 
   --folder <path>     where its state is kept (./data/stripe-sandbox)
   --port <number>     port on 127.0.0.1; 0 takes any free one (4400)
-  --webhook <url>     receives the events of the default account (sk_test_sandbox)
+  --webhook <url>     receives the events
   --secret <whsec_…>  signs them (whsec_sandbox)
   --starts-at <date>  an empty sandbox starts at this instant, with a clock that stands still
 
-Point the SDK at it: new Stripe('sk_test_…', { host: '127.0.0.1', port: 4400, protocol: 'http' }).
+Point the SDK at it: new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: 4400, protocol: 'http' }).
 Its control page, with clock and faults, is at /control.
 `
 

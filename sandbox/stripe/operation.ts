@@ -31,8 +31,6 @@ export interface IncomingCall {
   id: string
   url: string
   fields: FormFields
-  /** The version that the call requests. */
-  version: string | undefined
 }
 
 export interface Operation {
@@ -76,7 +74,6 @@ const names: Record<Kind, string> = {
   promotion_code: 'promotion code',
   discount: 'discount',
   subscription: 'subscription',
-  invoiceitem: 'invoiceitem',
   invoice: 'invoice',
   invoice_payment: 'invoice_payment',
   payment_intent: 'payment_intent',
@@ -88,8 +85,6 @@ const names: Record<Kind, string> = {
   'tax.registration': 'tax registration',
   dispute: 'dispute',
   'radar.early_fraud_warning': 'early fraud warning',
-  'checkout.session': 'checkout.session',
-  'billing_portal.session': 'billing_portal.session',
   event: 'event',
   webhook_endpoint: 'webhook endpoint',
   'test_helpers.test_clock': 'test clock',

@@ -1,26 +1,20 @@
 import { accountOperations } from './account.ts'
 import { chargeOperations } from './charges.ts'
-import { checkoutOperations } from './checkout-sessions.ts'
 import { couponOperations } from './coupons.ts'
 import { creditNoteOperations } from './credit-note-operations.ts'
 import { customerOperations } from './customers.ts'
 import { disputeOperations } from './dispute-operations.ts'
-import { emptyLists } from './empty-lists.ts'
 import { eventOperations } from './events.ts'
 import { fraudWarningOperations } from './fraud-warnings.ts'
 import { invoiceOperations } from './invoice-operations.ts'
-import { invoicePreviewOperations } from './invoice-preview.ts'
 import type { Operation } from './operation.ts'
 import { paymentIntentOperations } from './payment-intent-operations.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
-import { planOperations } from './plans.ts'
-import { portalOperations } from './portal-sessions.ts'
 import { priceOperations } from './prices.ts'
 import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
 import { searchOperations } from './search.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
-import { subscriptionItemOperations } from './subscription-items.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 import { taxRateOperations } from './tax-rates.ts'
 import { taxRegistrationOperations } from './tax-registrations.ts'
@@ -35,16 +29,10 @@ export const operations: Operation[] = [
   ...searchOperations,
   ...customerOperations,
   ...paymentMethodOperations,
-  ...emptyLists,
-  ...planOperations,
   ...productOperations,
   ...priceOperations,
-  ...checkoutOperations,
-  ...portalOperations,
   ...couponOperations,
   ...subscriptionOperations,
-  ...subscriptionItemOperations,
-  ...invoicePreviewOperations,
   ...invoiceOperations,
   ...paymentIntentOperations,
   ...setupIntentOperations,

@@ -1,15 +1,5 @@
-/**
- * Returns the content security policy of a page: it runs only its own files. Stripe's frames may be embedded in any page (`isFrame`); a form
- * may lead to the sites of `leavesFor`.
- */
-export function contentSecurityPolicy({
-  isFrame = false,
-  leavesFor = [],
-}: {
-  isFrame?: boolean
-  leavesFor?: (string | null)[]
-}): string {
-  const origins = leavesFor.flatMap(url => (url !== null && URL.canParse(url) ? [new URL(url).origin] : []))
+/** Returns the content security policy of a page: it runs only its own files. Stripe's frames may be embedded in any page (`isFrame`). */
+export function contentSecurityPolicy({ isFrame }: { isFrame: boolean }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -18,7 +8,7 @@ export function contentSecurityPolicy({
     'img-src data:',
     "connect-src 'self'",
     "frame-src 'self'",
-    `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
+    "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFrame ? '*' : "'none'"}`,
   ].join('; ')

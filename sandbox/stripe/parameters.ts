@@ -12,12 +12,9 @@ export type Rules = Record<string, Rule<unknown>>
 /** The result of reading a set of rules; any parameter may be absent. */
 export type Given<Set extends Rules> = { [Name in keyof Set]?: ReturnType<Set[Name]> }
 
-/**
- * Rules for a whole parameter type of the SDK. Omitting a parameter, or adding one unknown to Stripe, does not compile. `unsupported` marks
- * what Stripe accepts and the sandbox does not.
- */
+/** Rules for the parameters of an operation that the sandbox acts on. A parameter that the SDK's type `Params` lacks does not compile. */
 export function parametersOf<Params>() {
-  return <Set extends { [Name in keyof Required<Params>]: Rule<unknown> }>(
+  return <Set extends { [Name in keyof Params]?: Rule<unknown> }>(
     rules: Set & Record<Exclude<keyof Set, keyof Params>, never>,
   ): Set => rules
 }
@@ -31,18 +28,18 @@ export function readParameters<Set extends Rules>(rules: Set, fields: FormFields
   for (const [name, value] of Object.entries(fields)) {
     const path = prefix === '' ? name : `${prefix}[${name}]`
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    if (!rule) throw invalidRequest(`Received unknown parameter: ${path}`, { code: 'parameter_unknown', param: path })
+    if (!rule) throw unknownParameter(path)
     read[name] = rule(value, path)
   }
   return read as Given<Set>
 }
 
-/** A parameter of Stripe's that the sandbox does not act on: refused explicitly instead of ignored. */
-export const unsupported: Rule<never> = (_, path) => {
-  throw invalidRequest(`The Stripe sandbox does not support this parameter: ${path} (Stripe does).`, {
-    code: 'sandbox_unsupported',
-    param: path,
-  })
+/** Returns the refusal of a parameter: Stripe's own for one that it does not know, and the same for one that only the sandbox does not act on. */
+function unknownParameter(path: string): ApiError {
+  return invalidRequest(
+    `Received unknown parameter: ${path}. (The Stripe sandbox supports a subset: see its README.)`,
+    { code: 'parameter_unknown', param: path },
+  )
 }
 
 /** Non-empty text of at most `most` characters. */

@@ -6,7 +6,7 @@ import { boundsOf } from './events.ts'
 import { voidInvoice } from './invoices.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
-import { boolean, createdRange, type Given, oneOf, paging, parametersOf, text, unsupported } from './parameters.ts'
+import { boolean, createdRange, type Given, oneOf, paging, parametersOf, text } from './parameters.ts'
 import { cancelIntent, findIntent } from './payment-intents.ts'
 import { browserParameters } from './payment-methods.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -17,29 +17,15 @@ type Intent = Kinds['payment_intent']
 const confirmParameters = parametersOf<
   Stripe.PaymentIntentConfirmParams & { client_secret?: string; expected_payment_method_type?: string }
 >()({
-  allowed_payment_method_types: unsupported,
-  amount_details: unsupported,
-  amount_to_confirm: unsupported,
-  capture_method: unsupported,
   client_secret: text,
-  confirmation_token: unsupported,
   error_on_requires_action: boolean,
-  excluded_payment_method_types: unsupported,
   expand: paging.expand,
   expected_payment_method_type: oneOf(['card']),
-  hooks: unsupported,
-  mandate: unsupported,
-  mandate_data: unsupported,
   off_session: boolean,
-  payment_details: unsupported,
   payment_method: text,
   payment_method_data: paymentMethodData,
-  payment_method_options: unsupported,
-  radar_options: unsupported,
-  receipt_email: unsupported,
   return_url: text,
   setup_future_usage: oneOf(['off_session', 'on_session']),
-  shipping: unsupported,
   use_stripe_sdk: boolean,
 })
 
@@ -97,7 +83,6 @@ export const paymentIntentOperations = [
       ...paging,
       created: createdRange,
       customer: text,
-      customer_account: unsupported,
     }),
     run({ world, given, url }) {
       const rows = world.store.list('payment_intent', {

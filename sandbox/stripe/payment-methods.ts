@@ -15,7 +15,7 @@ import { emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
-import { type Given, mergeMetadata, metadata, oneOf, paging, parametersOf, text, unsupported } from './parameters.ts'
+import { type Given, mergeMetadata, metadata, oneOf, paging, parametersOf, text } from './parameters.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -30,7 +30,6 @@ export const browserParameters = {
   referrer: text,
   time_on_page: text,
   allow_redisplay: text,
-  client_attribution_metadata: unsupported,
 }
 
 type BillingDetails = Given<{ billing_details: typeof billingFields }>['billing_details']
@@ -189,9 +188,7 @@ export const paymentMethodOperations = [
     path: '/v1/payment_methods',
     parameters: parametersOf<Stripe.PaymentMethodListParams>()({
       ...paging,
-      allow_redisplay: unsupported,
       customer: text,
-      customer_account: unsupported,
       type: text,
     }),
     run({ world, given, url }) {
@@ -209,32 +206,9 @@ export const paymentMethodOperations = [
   }),
   operation({
     method: 'POST',
-    path: '/v1/payment_methods/:id',
-    parameters: { billing_details: billingFields, metadata, expand: paging.expand },
-    run({ world, given, find }) {
-      const { object, hidden } = find('payment_method')
-      const billing = given.billing_details
-      const changed = {
-        ...object,
-        billing_details: {
-          ...object.billing_details,
-          ...(billing?.name === undefined ? {} : { name: billing.name }),
-          ...(billing?.email === undefined ? {} : { email: billing.email }),
-          ...(billing?.phone === undefined ? {} : { phone: billing.phone }),
-        },
-        metadata: mergeMetadata(object.metadata ?? {}, given.metadata),
-      }
-      world.store.save('payment_method', { object: changed, hidden })
-      emit(world, 'payment_method.updated', 'payment_method', changed, object)
-      return changed
-    },
-  }),
-  operation({
-    method: 'POST',
     path: '/v1/payment_methods/:id/attach',
     parameters: parametersOf<Stripe.PaymentMethodAttachParams>()({
       customer: text,
-      customer_account: unsupported,
       expand: paging.expand,
     }),
     run({ world, given, id }) {

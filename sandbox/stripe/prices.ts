@@ -22,7 +22,6 @@ import {
   parametersOf,
   text,
   textUpTo,
-  unsupported,
 } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -33,39 +32,26 @@ const createParameters = parametersOf<Stripe.PriceCreateParams>()({
   currency,
   active: boolean,
   billing_scheme: oneOf(['per_unit']),
-  currency_options: unsupported,
-  custom_unit_amount: unsupported,
   expand: paging.expand,
   lookup_key: textUpTo(200),
   metadata,
   nickname: text,
   product: text,
-  product_data: unsupported,
   recurring: fieldsOf({
     interval: intervals,
     interval_count: integerBetween(1, 1095),
-    meter: unsupported,
-    trial_period_days: unsupported,
     usage_type: oneOf(['licensed']),
   }),
   tax_behavior: oneOf(['exclusive', 'inclusive', 'unspecified']),
-  tiers: unsupported,
-  tiers_mode: unsupported,
-  transfer_lookup_key: unsupported,
-  transform_quantity: unsupported,
   unit_amount: integerBetween(0, 99_999_999),
-  unit_amount_decimal: unsupported,
 })
 
 const updateParameters = parametersOf<Stripe.PriceUpdateParams>()({
   active: boolean,
-  currency_options: unsupported,
   expand: paging.expand,
   lookup_key: clearableTextUpTo(200),
   metadata,
   nickname: clearableText,
-  tax_behavior: unsupported,
-  transfer_lookup_key: unsupported,
 })
 
 /** Intervals in three years, the longest that a price may be billed for. */
@@ -147,7 +133,7 @@ export const priceOperations = [
       currency,
       lookup_keys: listOf(text),
       product: text,
-      recurring: fieldsOf({ interval: intervals, meter: unsupported, usage_type: unsupported }),
+      recurring: fieldsOf({ interval: intervals }),
       type: oneOf(['one_time', 'recurring']),
     }),
     run({ world, given, url }) {

@@ -16,7 +16,6 @@ import {
   paging,
   parametersOf,
   text,
-  unsupported,
 } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -24,21 +23,10 @@ import type { World } from './world.ts'
 const createParameters = parametersOf<Stripe.ProductCreateParams>()({
   name: text,
   active: boolean,
-  default_price_data: unsupported,
   description: text,
   expand: paging.expand,
   id: text,
-  images: unsupported,
-  marketing_features: unsupported,
   metadata,
-  package_dimensions: unsupported,
-  shippable: unsupported,
-  statement_descriptor: unsupported,
-  tax_code: unsupported,
-  tax_details: unsupported,
-  type: unsupported,
-  unit_label: unsupported,
-  url: unsupported,
 })
 
 const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
@@ -46,17 +34,8 @@ const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
   default_price: text,
   description: clearableText,
   expand: paging.expand,
-  images: unsupported,
-  marketing_features: unsupported,
   metadata,
   name: text,
-  package_dimensions: unsupported,
-  shippable: unsupported,
-  statement_descriptor: unsupported,
-  tax_code: unsupported,
-  tax_details: unsupported,
-  unit_label: unsupported,
-  url: unsupported,
 })
 
 /** Creates a product. */
@@ -107,9 +86,6 @@ export const productOperations = [
       active: boolean,
       created: createdRange,
       ids: listOf(text),
-      shippable: unsupported,
-      type: unsupported,
-      url: unsupported,
     }),
     run({ world, given, url }) {
       const rows = world.store.list('product', {

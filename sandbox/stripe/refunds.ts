@@ -17,7 +17,6 @@ import {
   paging,
   parametersOf,
   text,
-  unsupported,
 } from './parameters.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -29,16 +28,10 @@ const decisionDelay = 600
 const createParameters = parametersOf<Stripe.RefundCreateParams>()({
   amount: integerBetween(1, 99_999_999),
   charge: text,
-  currency: unsupported,
-  customer: unsupported,
   expand: paging.expand,
-  instructions_email: unsupported,
   metadata,
-  origin: unsupported,
   payment_intent: text,
   reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']),
-  refund_application_fee: unsupported,
-  reverse_transfer: unsupported,
 })
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { eventTypes } from './event-types.ts'
 import { createCard, startTestSandbox } from './testing.ts'
 
 const quiet = { webhookUrl: () => undefined }
@@ -57,15 +55,6 @@ const refused: [string, { param?: string; code?: string }, (stripe: Stripe) => P
     { param: 'default_price' },
     stripe => stripe.products.update('prod_sandbox_month', { default_price: 'price_sandbox_year' }),
   ],
-  [
-    'an endpoint for an unknown event',
-    { param: 'enabled_events[0]' },
-    stripe =>
-      stripe.webhookEndpoints.create({
-        url: 'https://example.org/hook',
-        enabled_events: ['customer.borrowed' as 'customer.created'],
-      }),
-  ],
 ]
 
 const price = { currency: 'eur', product: 'prod_sandbox_month', unit_amount: 990 }
@@ -114,11 +103,4 @@ test('a subscription has one currency per customer, each price once, 20 items at
   const small = await stripe.prices.create({ ...price, currency: 'usd', unit_amount: 10, recurring })
   await expect(create(small.id)).rejects.toMatchObject({ code: 'amount_too_small' })
   expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(2)
-})
-
-test('the types of events are those of the SDK', async () => {
-  const types = await readFile(new URL('resources/WebhookEndpoints.d.ts', import.meta.resolve('stripe')), 'utf8')
-  const [union = ''] = /type EnabledEvent = [^;]+;/.exec(types) ?? []
-  const known = [...union.matchAll(/'([^']+)'/g)].map(([, type]) => type).filter(type => type !== '*')
-  expect([...eventTypes]).toEqual(known)
 })

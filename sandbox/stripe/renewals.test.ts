@@ -173,35 +173,6 @@ test('a ready-made card never expires, however far a clock moves', async () => {
   expect(later.status).toBe('active')
 })
 
-test('a renewal finalized by hand is collected an hour later', async () => {
-  const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
-  const { id } = await subscribe('pm_card_visa')
-  await sandbox.control.advanceTo(new Date('2026-02-28T10:30:00Z'))
-  const { latest_invoice } = await stripe.subscriptions.retrieve(id)
-  const invoice = await stripe.invoices.finalizeInvoice(String(latest_invoice))
-  expect(invoice).toMatchObject({
-    status: 'open',
-    attempted: false,
-    auto_advance: true,
-    next_payment_attempt: seconds('2026-02-28T11:30:00Z'),
-  })
-  await sandbox.control.advanceTo(new Date('2026-02-28T11:30:00Z'))
-  expect(await stripe.invoices.retrieve(invoice.id ?? '')).toMatchObject({ status: 'paid', attempt_count: 1 })
-  await sandbox.control.advanceTo(new Date('2026-03-20T00:00:00Z'))
-  expect((await stripe.charges.list()).data).toHaveLength(2)
-})
-
-test('a renewal finalized by hand without automatic collection waits to be paid', async () => {
-  const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
-  const { id } = await subscribe('pm_card_visa')
-  await sandbox.control.advanceTo(new Date('2026-02-28T10:30:00Z'))
-  const { latest_invoice } = await stripe.subscriptions.retrieve(id)
-  await stripe.invoices.finalizeInvoice(String(latest_invoice), { auto_advance: false })
-  await sandbox.control.advanceTo(new Date('2026-03-20T00:00:00Z'))
-  expect(await stripe.invoices.retrieve(String(latest_invoice))).toMatchObject({ status: 'open', attempted: false })
-  expect((await stripe.invoices.pay(String(latest_invoice))).status).toBe('paid')
-})
-
 test('a test clock moves only its own customers, step by step', async () => {
   const { sandbox, stripe, received } = await startTestSandbox()
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds('2024-01-31T08:00:00Z') })

@@ -1,4 +1,3 @@
-import { endCheckout } from './checkout-end.ts'
 import { periodEnd, planTask, secondsOn, type Task } from './clock.ts'
 import { collectInvoice } from './collection.ts'
 import { lastingDiscounts } from './discounts.ts'
@@ -11,7 +10,6 @@ import { finishRefund } from './refunds.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
-import { announceTrialEnd } from './trials.ts'
 import type { World } from './world.ts'
 
 /** Work that only the passing of time triggers, by the name of its task. */
@@ -24,8 +22,6 @@ const work: Record<string, (world: World, subject: string) => void> = {
   refund: finishRefund,
   dispute: (world, id) => openDispute(world, id, 'dispute'),
   inquiry: (world, id) => openDispute(world, id, 'inquiry'),
-  trial_will_end: announceTrialEnd,
-  expire_checkout: (world, id) => void endCheckout(world, id),
   fraud_warning: warnOfFraud,
 }
 
@@ -42,21 +38,13 @@ function turnPeriod(world: World, id: string): void {
   if (!row || isTerminal(row.object)) return
   const { object: subscription } = row
   const now = secondsOn(world, subscription.test_clock)
-  if (subscription.trial_end !== null && subscription.trial_end > now) return
   const hasToEnd = subscription.cancel_at_period_end || (subscription.cancel_at ?? Number.POSITIVE_INFINITY) <= now
   if (hasToEnd) endSubscription(world, id, 'cancellation_requested')
-  else if (endsWithoutMethod(world, subscription)) endSubscription(world, id, 'payment_failed')
   else renew(world, row)
 }
 
-/** Whether a trial ends whose subscription goes on only with a card, and has none. */
-function endsWithoutMethod(world: World, subscription: Kinds['subscription']): boolean {
-  const behavior = subscription.trial_settings?.end_behavior.missing_payment_method
-  return subscription.status === 'trialing' && behavior === 'cancel' && !paymentMethodOf(world, subscription)
-}
-
 /** Starts the next period and drafts its invoice. */
-export function renew(world: World, { object: before, hidden }: Row<'subscription'>): void {
+function renew(world: World, { object: before, hidden }: Row<'subscription'>): void {
   const period = hidden.period + 1
   const data = before.items.data.map(item => ({
     ...item,
@@ -71,7 +59,6 @@ export function renew(world: World, { object: before, hidden }: Row<'subscriptio
     ...renewed,
     discounts: lastingDiscounts(world, renewed, invoice),
     latest_invoice: invoice.id,
-    status: renewed.status === 'trialing' ? 'active' : renewed.status,
   }
   world.store.save('subscription', { object: after, hidden: { ...hidden, period } })
   planPeriodEnd(world, after)

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Account, Accounts } from './accounts.ts'
+import type { Api } from './api.ts'
+import type { Control } from './control.ts'
+import type { Engine } from './engine.ts'
 import type { PageLanguage } from './pages/invoice-words.ts'
 
 /** A request for a page as the routes see it, with the public path removed. */
@@ -21,14 +23,11 @@ export interface PageAnswer {
   headers?: Record<string, string>
 }
 
-/** What the routes of pages work with: the account that the page belongs to. */
-export interface SandboxParts extends Account {
-  accounts: Accounts
-}
-
-/** A running sandbox as its HTTP server sees it. */
+/** A running sandbox as its HTTP server and its routes see it. */
 export interface SandboxService {
-  accounts: Accounts
+  engine: Engine
+  api: Api
+  control: Control
   /** Path under which the product's server forwards requests to the sandbox, such as `/sandbox/stripe`. */
   publicPath: string
 }

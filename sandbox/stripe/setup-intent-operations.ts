@@ -15,7 +15,6 @@ import {
   paging,
   parametersOf,
   text,
-  unsupported,
 } from './parameters.ts'
 import { browserParameters, ownPaymentMethod, resolvePaymentMethod } from './payment-methods.ts'
 import { attemptSetup, cancelSetup, createSetupIntent, findSetupIntent } from './setup-intents.ts'
@@ -26,25 +25,14 @@ type Intent = Kinds['setup_intent']
 
 const createParameters = parametersOf<Stripe.SetupIntentCreateParams>()({
   allowed_payment_method_types: listOf(oneOf(['card'])),
-  attach_to_self: unsupported,
   automatic_payment_methods: fieldsOf({ enabled: boolean, allow_redirects: oneOf(['always', 'never']) }),
   confirm: boolean,
-  confirmation_token: unsupported,
   customer: text,
-  customer_account: unsupported,
   description: text,
-  excluded_payment_method_types: unsupported,
   expand: paging.expand,
-  flow_directions: unsupported,
-  mandate_data: unsupported,
   metadata,
-  on_behalf_of: unsupported,
   payment_method: text,
-  payment_method_configuration: unsupported,
-  payment_method_data: unsupported,
-  payment_method_options: unsupported,
   return_url: text,
-  single_use: unsupported,
   usage: oneOf(['off_session', 'on_session']),
   use_stripe_sdk: boolean,
 })
@@ -52,15 +40,11 @@ const createParameters = parametersOf<Stripe.SetupIntentCreateParams>()({
 const confirmParameters = parametersOf<
   Stripe.SetupIntentConfirmParams & { client_secret?: string; expected_payment_method_type?: string }
 >()({
-  allowed_payment_method_types: unsupported,
   client_secret: text,
-  confirmation_token: unsupported,
   expand: paging.expand,
   expected_payment_method_type: oneOf(['card']),
-  mandate_data: unsupported,
   payment_method: text,
   payment_method_data: paymentMethodData,
-  payment_method_options: unsupported,
   return_url: text,
   use_stripe_sdk: boolean,
 })
@@ -162,10 +146,8 @@ export const setupIntentOperations = [
     path: '/v1/setup_intents',
     parameters: parametersOf<Stripe.SetupIntentListParams>()({
       ...paging,
-      attach_to_self: unsupported,
       created: createdRange,
       customer: text,
-      customer_account: unsupported,
       payment_method: text,
     }),
     run({ world, given, url }) {

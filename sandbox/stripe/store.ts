@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from './sqlite.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from './sqlite.ts'
 import type { Hidden, Kind, Kinds } from './stripe-types.ts'
 
 /** An object with the sandbox's own hidden data about it. */
@@ -44,12 +45,12 @@ const schema = `
 const tables = ['object', 'task', 'delivery', 'idempotent_answer', 'call', 'setting']
 
 /**
- * The sandbox's storage: one SQLite file. Every change happens inside `change`, whose commit waits for the disk (`synchronous = full`), so
- * whatever was answered survives a kill. The file belongs to one process: SQLite's lock refuses a second one, and the operating system
- * releases it when the process dies.
+ * The sandbox's storage: one SQLite file. Every change happens inside `change`, so whatever was answered survives a kill of the process; a
+ * power cut may lose the last changes (`synchronous = normal`) but leaves the file whole. The file belongs to one process: SQLite's lock
+ * refuses a second one, and the operating system releases it when the process dies.
  */
 export class Store {
-  readonly database: Database
+  readonly database: DatabaseSync
   #depth = 0
 
   constructor(folder: string) {
@@ -60,7 +61,7 @@ export class Store {
       throw cannotOpen(folder, cause)
     }
     try {
-      this.database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
+      this.database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal')
       this.database.exec(schema)
     } catch (cause) {
       this.database.close()

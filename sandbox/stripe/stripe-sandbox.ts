@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Accounts } from './accounts.ts'
-import type { Control } from './control.ts'
+import { Api } from './api.ts'
+import { labelOffers } from './catalogue.ts'
+import { Control } from './control.ts'
+import { Engine } from './engine.ts'
 import { publishableKey, secretKey } from './keys.ts'
 import { handleRequest } from './listener.ts'
 import { fictitiousSeller, type Seller } from './seller.ts'
+import { Store } from './store.ts'
+import { keepOwnEndpoint } from './webhook-endpoints.ts'
 
 export { faultKinds } from './faults.ts'
 
@@ -40,9 +44,8 @@ export interface StripeSandbox {
   port: number
   secretKey: string
   publishableKey: string
-  /** Controls the default account. */
   control: Control
-  /** Returns the default account's time: the machine's until it is advanced. */
+  /** Returns the sandbox's time: the machine's until it is advanced. */
   now(): Date
   close(): Promise<void>
 }
@@ -71,10 +74,22 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
     const origin = read(options.publicOrigin) ?? (publicPath === '' ? undefined : originOf(webhookUrl()))
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }
-  const given = { publicUrl, webhookUrl, seller }
-  const accounts = new Accounts({ folder, webhookSecret, startsAt, given, offerMetadata, log })
+  const store = new Store(folder)
+  const engine = new Engine(store, { publicUrl, webhookUrl, seller }, log)
+  const isNew = store.list('event').length === 0 && store.list('product').length === 0
+  if (startsAt && isNew) store.change(() => engine.world.clock.stand(startsAt))
+  const prepare = () => {
+    store.change(() => keepOwnEndpoint(engine.world, webhookSecret))
+    engine.fillIfEmpty()
+    store.change(() => labelOffers(engine.world, offerMetadata))
+  }
+  prepare()
+  const control = new Control(engine, prepare)
+  const service = { engine, api: new Api(engine, log), control, publicPath }
+  // If a previous process was killed while test clocks were advancing, continue.
+  engine.stepTestClocks()
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    handleRequest({ accounts, publicPath }, request, response).catch((error: unknown) => {
+    handleRequest(service, request, response).catch((error: unknown) => {
       log(error instanceof Error ? String(error.stack) : String(error))
       if (response.headersSent) request.socket.destroy()
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('The Stripe sandbox failed.\n')
@@ -91,12 +106,13 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
     port,
     secretKey,
     publishableKey,
-    control: accounts.default.control,
-    now: () => accounts.default.engine.world.clock.now(),
+    control,
+    now: () => engine.world.clock.now(),
     async close() {
       server.closeAllConnections()
       server.close()
-      await accounts.close()
+      await engine.close()
+      store.close()
     },
   }
 }

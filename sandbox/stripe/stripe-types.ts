@@ -35,7 +35,6 @@ export interface Kinds {
   promotion_code: Kept<Stripe.PromotionCode>
   discount: Kept<Stripe.Discount>
   subscription: Kept<Stripe.Subscription>
-  invoiceitem: Kept<Stripe.InvoiceItem>
   invoice: Kept<Stripe.Invoice>
   invoice_payment: Kept<Stripe.InvoicePayment>
   payment_intent: Kept<Stripe.PaymentIntent>
@@ -47,8 +46,6 @@ export interface Kinds {
   'tax.registration': Kept<Stripe.Tax.Registration>
   dispute: Kept<Stripe.Dispute>
   'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
-  'checkout.session': Kept<Stripe.Checkout.Session>
-  'billing_portal.session': Kept<Stripe.BillingPortal.Session>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
   'test_helpers.test_clock': Kept<Stripe.TestHelpers.TestClock>
@@ -75,7 +72,6 @@ export interface Hidden {
   discount: { coupon: Kinds['coupon'] }
   /** `period` counts billing periods since the anchor; the first is 0. */
   subscription: { period: number }
-  invoiceitem: object
   invoice: { token: string }
   invoice_payment: object
   payment_intent: { invoice: string }
@@ -85,34 +81,12 @@ export interface Hidden {
   credit_note: { token: string }
   /** Automatic tax creates rates that lists leave out. */
   tax_rate: { isAutomatic?: true }
-  'tax.registration': { type: 'oss_union' | 'standard' }
+  'tax.registration': object
   dispute: object
   'radar.early_fraud_warning': object
-  'checkout.session': HiddenCheckout
-  /** `waiting` is the setup intent whose holder the bank asks. */
-  'billing_portal.session': { token: string; waiting: string | null }
   event: object
   webhook_endpoint: { secret: string }
   'test_helpers.test_clock': { advancingTo: number | null }
-}
-
-/** What a checkout session was opened with, and what it waits for. */
-export interface HiddenCheckout {
-  items: { id: string; price: string; quantity: number; metadata: Record<string, string> }[]
-  discounts: { coupon?: string; promotion_code?: string }[]
-  /** What the page may change of a known customer. */
-  updates: { address?: 'auto' | 'never'; name?: 'auto' | 'never' }
-  subscription: {
-    billing_mode?: { type?: 'classic' | 'flexible' }
-    default_tax_rates?: string[]
-    description?: string
-    metadata?: Record<string, string> | null
-    trial_end?: number
-    trial_period_days?: number
-    trial_settings?: { end_behavior?: { missing_payment_method?: 'cancel' | 'create_invoice' } }
-  }
-  /** The intent whose holder the bank asks, with the subscription that it pays. */
-  waiting: { kind: 'payment_intent' | 'setup_intent'; intent: string; subscription: string | null } | null
 }
 
 /** A page of a list, as Stripe returns it. */

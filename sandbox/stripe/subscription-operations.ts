@@ -1,21 +1,19 @@
 import type Stripe from 'stripe'
 import { dropTasks, secondsOn } from './clock.ts'
 import { changeSubscription } from './collection.ts'
+import { replaceDiscounts } from './discounts.ts'
 import { invalidRequest, noSuch } from './errors.ts'
 import { boundsOf } from './events.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import { type Given, mergeMetadata, paging, parametersOf } from './parameters.ts'
 import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
-import { creditRest, hasPending } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
-import { billTerms, invoiceNow, readTerms } from './subscription-changes.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import { cancelParameters, createParameters, listParameters, updateParameters } from './subscription-parameters.ts'
 import { readTaxes } from './subscription-taxes.ts'
 import { createSubscription, planCancelAt, resolveCancelAt } from './subscriptions.ts'
-import { isInTrial } from './trials.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -24,8 +22,8 @@ type Update = Given<typeof updateParameters>
 /** Parameters that can still be set on a subscription that has ended. */
 const writableAfterEnd = new Set(['metadata', 'cancellation_details', 'expand'])
 
-/** Updates a subscription and bills what the change costs. */
-export function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
+/** Updates a subscription; what it changes applies from the next invoice on. */
+function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
   const { object: before } = row
   if (isTerminal(before) && Object.keys(given).some(name => !writableAfterEnd.has(name))) {
     throw invalidRequest('You cannot update a subscription that is `canceled` or `incomplete_expired`.')
@@ -33,13 +31,11 @@ export function updateSubscription(world: World, row: Row<'subscription'>, given
   if (given.default_payment_method) {
     ownPaymentMethod(world, before.customer, given.default_payment_method, 'default_payment_method')
   }
-  const terms = readTerms(world, row, given)
-  const after = changeSubscription(world, terms.row, {
-    ...terms.changes,
+  const after = changeSubscription(world, row, {
+    ...(given.discounts === undefined ? {} : { discounts: replaceDiscounts(world, before, given.discounts) }),
     ...endAsAsked(world, before, given),
     ...detailsAsked(before, given.cancellation_details),
     ...taxesAsked(world, before, given),
-    ...trialSettingsAsked(before, given),
     default_payment_method: given.default_payment_method ?? before.default_payment_method,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
@@ -57,9 +53,7 @@ export function updateSubscription(world: World, row: Row<'subscription'>, given
     dropTasks(world, after.id, ['cancel_at'])
     planCancelAt(world, after)
   }
-  if (given.items === undefined && given.trial_end === undefined) return after
-  billTerms(world, before, terms, given)
-  return findObject(world, 'subscription', after.id).object
+  return after
 }
 
 /** Returns when it will end, if an end was requested or withdrawn; `canceled_at` is the time of the request. */
@@ -68,8 +62,7 @@ function endAsAsked(world: World, before: Subscription, given: Update): Partial<
   const periodEnd = Math.max(...before.items.data.map(item => item.current_period_end))
   const endsAtPeriodEnd = given.cancel_at_period_end ?? (given.cancel_at === undefined && before.cancel_at_period_end)
   const now = secondsOn(world, before.test_clock)
-  const asked = resolveCancelAt(given, { currentPeriodEnd: periodEnd, now })
-  const cancel_at = asked ?? (endsAtPeriodEnd && before.billing_mode.type === 'classic' ? periodEnd : null)
+  const cancel_at = resolveCancelAt(given, { currentPeriodEnd: periodEnd, now })
   const isEnding = endsAtPeriodEnd || cancel_at !== null
   return {
     cancel_at,
@@ -97,17 +90,6 @@ function detailsAsked(before: Subscription, given: Update['cancellation_details'
   }
 }
 
-function trialSettingsAsked(before: Subscription, { trial_settings }: Update): Partial<Subscription> {
-  const asked = trial_settings?.end_behavior?.missing_payment_method
-  if (asked === undefined) return {}
-  const end_behavior = {
-    billing_cycle_anchor: null,
-    ...before.trial_settings?.end_behavior,
-    missing_payment_method: asked,
-  }
-  return { trial_settings: { end_behavior } }
-}
-
 function taxesAsked(world: World, before: Subscription, given: Update): Partial<Subscription> {
   if (given.automatic_tax === undefined && given.default_tax_rates === undefined) return {}
   return readTaxes(world, given, {
@@ -126,11 +108,6 @@ function cancelSubscription(
   if (isTerminal(row.object)) throw noSuch('subscription', row.object.id)
   const details = detailsAsked(row.object, given.cancellation_details)
   world.store.save('subscription', { ...row, object: { ...row.object, ...details } })
-  if (given.prorate && !isInTrial(world, row.object) && row.object.status !== 'incomplete')
-    creditRest(world, row.object)
-  if (given.invoice_now && hasPending(world, row.object.id)) {
-    invoiceNow(world, findObject(world, 'subscription', row.object.id), { off_session: true }, true)
-  }
   endSubscription(world, row.object.id, 'cancellation_requested')
   return findObject(world, 'subscription', row.object.id).object
 }

@@ -1,8 +1,8 @@
+import type Stripe from 'stripe'
 import { invalidRequest } from './errors.ts'
 import { createId } from './ids.ts'
 import { findObject } from './operation.ts'
-import { planOf } from './plans.ts'
-import type { Kinds } from './stripe-types.ts'
+import type { Kept, Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -81,5 +81,30 @@ export function itemOf(
     quantity,
     subscription,
     tax_rates,
+  }
+}
+
+/** Returns the legacy form of a price, which items still carry. */
+function planOf(price: Kinds['price']): Kept<Stripe.Plan> {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? 'month',
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
   }
 }

@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors.ts'
 import { findObject } from './operation.ts'
-import { boolean, cleared, either, fieldsOf, type Given, listOf, text, unsupported } from './parameters.ts'
+import { boolean, cleared, either, fieldsOf, type Given, listOf, text } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import { refuseUnlocated } from './tax-location.ts'
 import { refuseInactiveTax } from './tax-settings.ts'
@@ -10,7 +10,7 @@ type Subscription = Kinds['subscription']
 
 /** Parameters of a subscription's taxes. */
 export const taxParameters = {
-  automatic_tax: fieldsOf({ enabled: boolean, liability: unsupported }),
+  automatic_tax: fieldsOf({ enabled: boolean }),
   default_tax_rates: either(cleared, listOf(text)),
 }
 

@@ -198,13 +198,6 @@ test('an end can also be an instant, as set by the customer portal', async () =>
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
 })
 
-test('classic billing sets both the flag and the instant', async () => {
-  const { stripe, subscribe } = await startTestSandbox(quiet)
-  const { id, items } = await subscribe('pm_card_visa', { billing_mode: { type: 'classic' } })
-  const asked = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  expect(asked).toMatchObject({ cancel_at_period_end: true, cancel_at: items.data[0]?.current_period_end })
-})
-
 test('immediate cancellation ends the subscription, and only once', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { id } = await subscribe('pm_card_visa')

@@ -19,7 +19,6 @@ import { isTerminal } from './subscription-end.ts'
 import type { createParameters } from './subscription-parameters.ts'
 import { checkItems, itemOf, type PricedItem, recurringPrice } from './subscription-prices.ts'
 import { findTaxRates, readTaxes } from './subscription-taxes.ts'
-import { planTrialWarning, trialEndOf } from './trials.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -49,7 +48,6 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
     object: { ...customer.object, currency: row.object.currency },
   })
   planPeriodEnd(world, row.object)
-  planTrialWarning(world, row.object)
   const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
   if (invoice.amount_due > 0 && behavior !== 'default_incomplete' && !paymentMethodOf(world, row.object)) {
     throw invalidRequest(
@@ -144,25 +142,20 @@ function buildSubscription(
   const testClock = customer.test_clock ?? null
   const now = secondsOn(world, testClock)
   const id = createId('sub')
-  const trialEnd = trialEndOf(given, now)
-  const end =
-    trialEnd ?? Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
+  const end = Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
   const data = prices.map(priced => itemOf(priced, id, now, end))
   const { default_payment_method: ofCustomer } = customer.invoice_settings
   const method = world.store.find('payment_method', given.default_payment_method ?? ofCustomer ?? '')?.object
-  const isClassic = given.billing_mode?.type === 'classic'
   const endsAtPeriodEnd = given.cancel_at_period_end ?? false
-  const cancelAt = resolveCancelAt(given, { currentPeriodEnd: end, now }) ?? (endsAtPeriodEnd && isClassic ? end : null)
+  const cancelAt = resolveCancelAt(given, { currentPeriodEnd: end, now })
   const object = {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    billing_cycle_anchor: trialEnd ?? now,
+    billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
-    billing_mode: isClassic
-      ? { flexible: null, type: 'classic' }
-      : { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: now },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: now },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: cancelAt,
@@ -208,18 +201,12 @@ function buildSubscription(
     status: 'incomplete',
     test_clock: testClock,
     transfer_data: null,
-    trial_end: trialEnd,
-    trial_settings: {
-      end_behavior: {
-        billing_cycle_anchor: null,
-        missing_payment_method: given.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
-      },
-    },
-    trial_start: trialEnd === null ? null : now,
+    trial_end: null,
+    trial_settings: null,
+    trial_start: null,
     ...readTaxes(world, given, { customer, method, items: prices }),
   } satisfies Subscription
-  // The first period after a trial is number 0, counted from the trial's end.
-  return { object, hidden: { period: trialEnd === null ? 0 : -1 } }
+  return { object, hidden: { period: 0 } }
 }
 
 /**

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
-import { addressFields } from './card-details.ts'
 import { invalidRequest } from './errors.ts'
 import { operation } from './operation.ts'
-import { fieldsOf, oneOf, paging, parametersOf, unsupported } from './parameters.ts'
+import { paging, parametersOf } from './parameters.ts'
 import type { World } from './world.ts'
 
 type TaxSettings = Stripe.Tax.Settings
@@ -61,39 +60,5 @@ export const taxSettingsOperations = [
     path: '/v1/tax/settings',
     parameters: parametersOf<Stripe.Tax.SettingsRetrieveParams>()({ expand: paging.expand }),
     run: ({ world }) => taxSettings(world),
-  }),
-  operation({
-    method: 'POST',
-    path: '/v1/tax/settings',
-    parameters: parametersOf<Stripe.Tax.SettingsUpdateParams>()({
-      defaults: fieldsOf({
-        tax_behavior: oneOf(['exclusive', 'inclusive', 'inferred_by_currency']),
-        tax_code: unsupported,
-      }),
-      expand: paging.expand,
-      head_office: fieldsOf({ address: addressFields }),
-    }),
-    run({ world, given }) {
-      const before = taxSettings(world)
-      const address = given.head_office?.address
-      const head_office = address
-        ? {
-            address: {
-              city: null,
-              country: null,
-              line1: null,
-              line2: null,
-              postal_code: null,
-              state: null,
-              ...address,
-            },
-          }
-        : before.head_office
-      const tax_behavior = given.defaults?.tax_behavior ?? before.defaults.tax_behavior
-      const { status, status_details } = head_office ? readySettings : pendingSettings
-      const after = { ...before, defaults: { ...before.defaults, tax_behavior }, head_office, status, status_details }
-      world.store.setSetting('tax_settings', after)
-      return after
-    },
   }),
 ]

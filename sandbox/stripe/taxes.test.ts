@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { readyMadeRate } from './tax-rates.ts'
 import { splitTax } from './taxes.ts'
@@ -174,26 +173,7 @@ test('credit notes credit exactly the taxes of their invoice', async () => {
   }
 })
 
-test('a credit note of a discounted invoice credits what was paid, with the whole of its tax', async () => {
-  const { stripe, subscribe } = await withCard()
-  const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
-  const settings = { ...monthly, default_tax_rates: [readyMadeRate], discounts: [{ coupon }] }
-  const { latest_invoice } = await subscribe({}, settings)
-  const invoice = latest_invoice as Stripe.Invoice & { id: string }
-  expect(invoice).toMatchObject({ total: 995, total_taxes: [{ amount: 166 }] })
-  const [line] = invoice.lines.data
-  const rest: Stripe.CreditNoteCreateParams.Line = {
-    type: 'invoice_line_item',
-    invoice_line_item: line?.id ?? '',
-    quantity: 1,
-  }
-  const preview = await stripe.creditNotes.preview({ invoice: invoice.id, lines: [rest], refund_amount: 995 })
-  expect(preview).toMatchObject({ amount: 995, total_taxes: [{ amount: 166 }] })
-  const whole = await stripe.creditNotes.create({ invoice: invoice.id, amount: 995, refund_amount: 995 })
-  expect(whole).toMatchObject({ total_excluding_tax: 829, total_taxes: [{ amount: 166 }] })
-})
-
-test('automatic tax collects only where the seller is registered, and requires Stripe Tax to be set up', async () => {
+test('automatic tax requires Stripe Tax to be set up', async () => {
   const { sandbox, stripe, subscribe } = await withCard()
   expect(await stripe.tax.settings.retrieve()).toMatchObject({
     status: 'active',
@@ -201,26 +181,10 @@ test('automatic tax collects only where the seller is registered, and requires S
   })
   const { data } = await stripe.tax.registrations.list({ status: 'active' })
   expect(data.map(({ country_options }) => country_options.fr?.type).toSorted()).toEqual(['oss_union', 'standard'])
-  const shop = data.find(({ country_options }) => country_options.fr?.type === 'oss_union')
-  const expired = await stripe.tax.registrations.update(shop?.id ?? '', { expires_at: 'now' })
-  expect(expired.status).toBe('expired')
-  const reasonIn = async (country: string) => {
-    const { latest_invoice } = await subscribe({ address: { country } }, automatic)
-    return (latest_invoice as Stripe.Invoice).total_taxes?.map(({ taxability_reason }) => taxability_reason)
-  }
-  expect(await reasonIn('FR')).toEqual(['standard_rated'])
-  expect(await reasonIn('DE')).toEqual(['not_collecting'])
-  await stripe.tax.registrations.create({
-    country: 'DE',
-    country_options: { de: { type: 'standard', standard: { place_of_supply_scheme: 'standard' } } },
-    active_from: 'now',
-  })
-  expect(await reasonIn('DE')).toEqual(['standard_rated'])
-
   sandbox.control.setTaxUp(false)
   expect((await stripe.tax.settings.retrieve()).status_details.pending?.missing_fields).toEqual(['head_office'])
   await expect(subscribe({ address: french }, automatic)).rejects.toMatchObject({ code: 'stripe_tax_inactive' })
-  const head_office = { address: { line1: '2, quai des Essais', postal_code: '69000', city: 'Lyon', country: 'FR' } }
-  expect((await stripe.tax.settings.update({ head_office })).status).toBe('active')
-  expect(await reasonIn('FR')).toEqual(['standard_rated'])
+  sandbox.control.setTaxUp(true)
+  const { latest_invoice } = await subscribe({ address: french }, automatic)
+  expect(latest_invoice).toMatchObject({ total_taxes: [{ taxability_reason: 'standard_rated' }] })
 })

@@ -5,7 +5,7 @@ import { emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
 import { kinds, operation } from './operation.ts'
-import { integer, paging, parametersOf, text, unsupported } from './parameters.ts'
+import { integer, paging, parametersOf, text } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import { isTerminal } from './subscription-end.ts'
 import type { World } from './world.ts'
@@ -93,7 +93,6 @@ export const testClockOperations = [
     path: '/v1/test_helpers/test_clocks',
     parameters: parametersOf<Stripe.TestHelpers.TestClockCreateParams>()({
       frozen_time: integer,
-      customer: unsupported,
       expand: paging.expand,
       name: text,
     }),

@@ -13,8 +13,6 @@ export interface World {
   publicUrl(): string
   /** URL that the starter of the sandbox wants events sent to; undefined until known. */
   webhookUrl(): string | undefined
-  /** Id of the account. */
-  account: string
   /** The seller, for invoices. */
   seller: Seller
   /** The call being served, for the events it causes; nulls for work that only time triggers. */

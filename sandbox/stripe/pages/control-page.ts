@@ -2,7 +2,6 @@ import { retryDays } from '../collection.ts'
 import type { Control } from '../control.ts'
 import { isOpen } from '../disputes.ts'
 import { faultKinds } from '../faults.ts'
-import { defaultAccountKey } from '../keys.ts'
 import type { World } from '../world.ts'
 import { type Html, html, page } from './html.ts'
 
@@ -16,15 +15,10 @@ const steps = [
 ] as const
 
 /** Returns the page that controls the clock, the events and the faults. It works without JavaScript. */
-export function controlPage(
-  world: World,
-  control: Control,
-  { base, key, keys }: { base: string; key: string; keys: string[] },
-): string {
+export function controlPage(world: World, control: Control, base: string): string {
   const state = control.state()
-  const of = (account: string) => (account === defaultAccountKey ? '' : `?account=${account}`)
   const form = (action: string, body: Html) =>
-    html`<form method="post" action="${base}/control/${action}${of(key)}">${body}</form>`
+    html`<form method="post" action="${base}/control/${action}">${body}</form>`
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
   return page({
     title: 'Stripe sandbox',
@@ -33,8 +27,7 @@ export function controlPage(
     styles: 'page.css',
     body: html`<main>
 <h1>Stripe sandbox</h1>
-<p>A stand-in for Stripe. No card is real, no money moves. <a href="${base}/control${of(key)}">Reload</a></p>
-<p>Account <strong>sk_test_${key}</strong>${keys.length > 1 ? html`; others: ${keys.filter(other => other !== key).map(other => html`<a href="${base}/control${of(other)}">sk_test_${other}</a> `)}` : ''}</p>
+<p>A stand-in for Stripe. No card is real, no money moves. <a href="${base}/control">Reload</a></p>
 
 <section><h2>Clock</h2>
 <p>It is <strong>${state.now}</strong>${state.isClockStanding ? ', standing still' : ''}. Moving it forward runs whatever falls due on the way: renewals
