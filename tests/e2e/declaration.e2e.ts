@@ -99,37 +99,9 @@ test.describe('the form, without an account', () => {
 })
 
 test.describe('a member', () => {
-  test('cancels with two clicks from any page, keeps access to the end, and receives a confirmation', async ({
-    page,
-    signedInAs,
-  }) => {
-    const { email, token, reference } = await subscribeSomebody(page)
-    await signedInAs(email)
-    const clicks = await countClicks(page)
-    await page.goto('/app/settings/profile')
-    await page.getByRole('link', { name: 'Résilier votre contrat' }).click()
-    await expect(page.getByRole('main')).toContainText(reference)
-    await expect(page.getByRole('main')).toContainText(/Fin de votre accès\s?\d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/)
-    await expectNoAxeViolations(page)
-    await cancel(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Votre contrat est résilié' })).toBeFocused()
-    expect(clicks()).toBe(2)
-    await expect(page.getByRole('main')).toContainText(receivedOn)
-    await expectNoAxeViolations(page)
-    expect((await readSubscriptions(page, token))[0]?.cancelAtPeriodEnd).toBe(true)
-    expect(await mailTo(page, email, 'Votre contrat est résilié')).toContain(reference)
-
-    await page.getByRole('link', { name: 'Revenir à mes programmes' }).click()
-    await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
-    await page.getByRole('link', { name: 'Résilier votre contrat' }).click()
-    await expect(page.getByRole('heading', { name: 'Votre contrat est déjà résilié' })).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-
-  test('withdraws with two clicks: access closes at once and the payment is refunded to the cent', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('withdraws with two clicks: access closes at once and the payment is refunded to the cent', {
+    tag: '@main',
+  }, async ({ page, signedInAs }) => {
     const contract = await subscribeSomebody(page)
     const { email, reference } = contract
     await signedInAs(email)

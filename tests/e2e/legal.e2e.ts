@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visitorContactPath } from '../../domain/features/contact/contact.rules.ts'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import { legalContract } from '../../domain/features/legal/legal.contract.ts'
-import { legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
-import { expectNoAxeViolations } from './accessibility.ts'
+import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { expect, expectToFit, layoutShiftOf, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -133,34 +131,6 @@ test.describe('the footer', () => {
 })
 
 test.describe('the legal pages', () => {
-  test('show in both languages their title, the date of their version and that they are a draft, without an axe violation, and fit a narrow screen', async ({
-    page,
-  }) => {
-    test.slow()
-    for (const code of legalPageCodes) {
-      await page.setViewportSize({ width: 1360, height: 900 })
-      // A page stays in its old language until its translation arrives.
-      const inFrench = page.waitForResponse(response => response.url().endsWith(`/api/legal_page/${code}?locale=fr`))
-      await page.goto(legalPagePaths[code])
-      await page.getByRole('button', { name: 'Français' }).click()
-      const { title } = legalContract.readLegalPage.reply.parse(await (await inFrench).json()).body
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByText('Projet, en attente de relecture par un avocat')).toBeVisible()
-      await expect(page).toHaveTitle(`${title.replaceAll('\n', ' ')} · Sève`)
-      await expect(page.getByText(/^Version du \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
-      const french = await page.getByRole('article').innerText()
-      expect(french.length).toBeGreaterThan(600)
-      expect(french).not.toContain('{{')
-      await expectNoAxeViolations(page)
-
-      await page.getByRole('button', { name: 'English' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
-      await expect(page.getByText('Draft, awaiting review by a lawyer')).toBeVisible()
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectToFit(page)
-    }
-  })
-
   test('that are long have a table of contents, folded on a phone, which leads to their parts; they lead to each other and to the forms, and a member back', async ({
     page,
     signedInAs,

@@ -52,12 +52,6 @@ export async function statusOf(page: Page, token: string): Promise<number> {
   return response.status()
 }
 
-/** Starts another session, as on another device. */
-export async function signInElsewhere(page: Page, email: string, password = freshMemberPassword): Promise<string> {
-  const { token } = await post(page, '/api/auth/login', { email, password })
-  return token
-}
-
 /** Returns the text of the only e-mail with this subject to this address, once it is sent. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   const query = new URLSearchParams({ to: email, subject })

@@ -42,11 +42,9 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('pages already read stay readable without a network, under a banner that covers nothing, and a downloaded week plays without a network, from any second, with links of another hour, and is gone at sign-out; a validation waits, and is sent when the network returns', async ({
-  page,
-  context,
-  signedInAsFreshMember,
-}) => {
+test('pages already read stay readable without a network, under a banner that covers nothing, and a downloaded week plays without a network, from any second, with links of another hour, and is gone at sign-out; a validation waits, and is sent when the network returns', {
+  tag: '@main',
+}, async ({ page, context, signedInAsFreshMember }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await signedInAsFreshMember()
@@ -128,7 +126,7 @@ test('pages already read stay readable without a network, under a banner that co
     .not.toContainEqual(expect.stringMatching(/^(downloads|readings)/))
 })
 
-test('the service worker stores no profiling answer, no token, and nothing but what was read; a page that was never read offers a retry, and loads once the network is back; it serves no copy to another session, and leaves nothing behind at sign-out', async ({
+test('the service worker stores no profiling answer, no token, and nothing but what was read; a page that was never read offers a retry, and loads once the network is back; it serves no copy to another session, and leaves nothing behind at sign-out; the application can be installed', async ({
   page,
   context,
   signedInAs,
@@ -194,24 +192,15 @@ test('the service worker stores no profiling answer, no token, and nothing but w
   await context.setOffline(true)
   await page.goto('/app/programs')
   await expect(page).toHaveURL('/login')
-})
 
-test('the application can be installed', async ({ request }) => {
-  const html = await (await request.get('/login')).text()
-  const addressOf = (rel: string) => new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(html)?.[1] ?? ''
-  const answer = await request.get(addressOf('manifest'))
+  await context.setOffline(false)
+  const addressOf = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href')
+  const answer = await page.request.get((await addressOf('manifest')) ?? '')
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const manifest = await answer.json()
   expect(manifest).toMatchObject({ name: 'Sève', lang: 'fr', start_url: '/app/programs', display: 'standalone' })
-  const sizes = []
-  for (const { src, sizes: size, purpose } of manifest.icons) {
-    const icon = await request.get(src)
-    expect(icon.headers()['content-type']).toBe('image/png')
-    // The size in the picture's own header.
-    const bytes = await icon.body()
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(size)
-    sizes.push(`${size} ${purpose}`)
-  }
+  const sizes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
-  expect((await request.get(addressOf('apple-touch-icon'))).headers()['content-type']).toBe('image/png')
+  for (const path of [manifest.icons[0].src, await addressOf('apple-touch-icon')])
+    expect((await page.request.get(path)).headers()['content-type']).toBe('image/png')
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
+import { mailTo, registerMember, statusOf } from './new-member.ts'
 
 const newPassword = 'Marguerite8'
 
@@ -52,25 +51,4 @@ test('a forgotten password is reset by keyboard through an e-mailed link, which 
   await page.getByLabel('Mot de passe', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Connexion' }).click()
   await expect(page).toHaveURL('/app/subscription')
-})
-
-test.describe('the password of the settings', () => {
-  test('is changed by keyboard, signs other devices out and keeps this one signed in', async ({ page }) => {
-    const member = await registerMember(page)
-    const elsewhere = await signInElsewhere(page, member.email)
-    await enterWith(page, member)
-    await page.goto('/app/settings/password')
-    await page.getByLabel('Mot de passe actuel').focus()
-    await page.keyboard.type('Demo1234')
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(newPassword)
-    await page.getByLabel('Confirmer le nouveau mot de passe').fill(newPassword)
-    await page.getByLabel('Confirmer le nouveau mot de passe').press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe est changé.' })).toBeVisible()
-    await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('')
-    expect(await statusOf(page, elsewhere)).toBe(401)
-    expect(await statusOf(page, member.token)).toBe(200)
-    await mailTo(page, member.email, 'Votre mot de passe a été changé')
-    await expectNoAxeViolations(page)
-    await signInElsewhere(page, member.email, newPassword)
-  })
 })

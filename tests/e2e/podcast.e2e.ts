@@ -29,11 +29,9 @@ async function expectToFill(page: Page): Promise<void> {
   expect(await player(page).evaluate(controls => controls.getBoundingClientRect().bottom)).toBeCloseTo(844, 0)
 }
 
-test('a podcast fills a phone, says that its sound did not arrive and plays once it does; it shows elapsed and total time, skips 10 seconds, and obeys space and arrows; it validates itself once after 20 seconds of playback, and counts its play then; it has a speed and its words, and goes back to the start at the end', async ({
-  page,
-  signedInAsFreshMember,
-  allowConsoleErrors,
-}) => {
+test('a podcast fills a phone, says that its sound did not arrive and plays once it does; it shows elapsed and total time, skips 10 seconds, and obeys space and arrows; it validates itself once after 20 seconds of playback, and counts its play then; it has a speed and its words, and goes back to the start at the end', {
+  tag: '@main',
+}, async ({ page, signedInAsFreshMember, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_FAILED.*media-files/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signedInAsFreshMember()

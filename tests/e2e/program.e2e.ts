@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, expectToFit, recordRequests, test } from './fixtures.ts'
+import { expect, recordRequests, test } from './fixtures.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -11,55 +11,9 @@ function dayTab(page: Page, name: string | RegExp) {
   return page.getByRole('tablist', { name: 'Jours de la semaine' }).getByRole('tab', { name })
 }
 
-test('on the first day, the bell leads by keyboard to it; its reading is validated by its button, confirmed, and counts in the programme', async ({
-  page,
-  signedInAsFreshMember,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedInAsFreshMember()
-  await page.goto('/app/programs')
-  // The first day is open by now.
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expectNoAxeViolations(page)
-  const locked = { name: /verrouillé/ }
-  await page.getByRole('tab', locked).first().click()
-  await expect(page.getByRole('tab', { selected: true, ...locked })).toBeVisible()
-
-  const bell = page.getByRole('button', { name: /^Notifications/ })
-  const panel = page.getByRole('region', { name: 'Notifications' })
-  await bell.focus()
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expect(panel).toContainText(/Un nouveau jour s’est ouvert\s: /)
-  await expectNoAxeViolations(page)
-  await expectToFit(page)
-  await page.keyboard.press('Escape')
-  await expect(bell).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/app/programs')
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('tab', { selected: true, ...locked })).toHaveCount(0)
-
-  const card = page.getByRole('article').filter({ hasText: 'Lecture' }).first().getByRole('link')
-  const title = await card.innerText()
-  await card.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await page.getByRole('button', { name: 'Valider la lecture' }).click()
-  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
-  await expect(page.getByRole('status').filter({ hasText: 'Lecture validée.' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Jour 1' }).click()
-  await expect(page.getByRole('link', { name: `${title} (Terminé)` })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Aujourd’hui\s: [1-9]\d*\s% accompli/ })).toBeVisible()
-})
-
-test('the plan opens and plays its recap video, captioned in both languages; a card that is pressed twice opens its media once, and one step leads back; the days scroll by 300 px a press and one and a half times as far as the mouse drags; of the keys to success, one is open', async ({
-  page,
-  signedInAs,
-}) => {
+test('the plan opens and plays its recap video, captioned in both languages; a card that is pressed twice opens its media once, and one step leads back; the days scroll by 300 px a press and one and a half times as far as the mouse drags; of the keys to success, one is open', {
+  tag: '@main',
+}, async ({ page, signedInAs }) => {
   await signedInAs('camille@example.org')
   await page.goto('/app/programs')
   const dialog = page.getByRole('dialog')

@@ -1,31 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
 test.describe('the banner of the document', () => {
-  test('is painted before the application, in the position of the application’s banner', async ({ page }) => {
-    for (const width of [390, 1360]) {
-      await page.setViewportSize({ width, height: 844 })
-      // Hold the application back until the position of the first banner has been read.
-      let release: () => void = () => {}
-      const isRead = new Promise<void>(resolve => {
-        release = resolve
-      })
-      await page.route('**/assets/index-*.js', async route => {
-        await isRead
-        await route.continue()
-      })
-      await page.goto('/login', { waitUntil: 'commit' })
-      const early = page.locator('#arrival img')
-      await expect(early).toBeVisible()
-      const place = await early.boundingBox()
-      expect(await page.locator('#root').evaluate(root => root.childElementCount)).toBe(0)
-      release()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('#arrival')).toHaveCount(0)
-      expect(await page.locator('picture img').boundingBox()).toEqual(place)
-      await page.unrouteAll()
-    }
-  })
-
   test('is the referrer’s: by its parameter, by the sending site but never by this one, and for a returning visitor', async ({
     page,
     serverUrl,

@@ -6,15 +6,9 @@ function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('seve.token'))
 }
 
-/** `legal.e2e.ts` reads where they lead. */
-async function expectFooterLinks(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
-}
-
-test('the header follows a member from screen to screen: it takes the focus along and explains what is coming soon, with its links in a bar at the bottom under 992 px', async ({
-  page,
-  signedInAs,
-}) => {
+test('the header follows a member from screen to screen: it takes the focus along and explains what is coming soon, with its links in a bar at the bottom under 992 px', {
+  tag: '@main',
+}, async ({ page, signedInAs }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await signedInAs('nadia@example.org')
 
@@ -166,32 +160,6 @@ test('signing out by keyboard in one tab signs out in all, also in the oldest su
   await other.getByLabel('Mot de passe', { exact: true }).fill('Demo1234')
   await other.getByRole('button', { name: 'Connexion' }).click()
   await expect(other.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
-})
-
-test('an unknown path shows the not-found page with its picture and a way out', async ({
-  page,
-  signedInAs,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404.*nowhere/)
-  await page.goto('/nowhere')
-  await expect(page).toHaveTitle('Page introuvable · Sève')
-  await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
-  await expect(page.locator('main img')).toHaveJSProperty('complete', true)
-  await expectFooterLinks(page)
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Aller à la connexion' }).click()
-  await expect(page).toHaveURL('/login')
-
-  await signedInAs('nadia@example.org')
-  for (const path of ['/app/settings/nowhere', '/app/programs/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
-    await expectFooterLinks(page)
-    await expectNoAxeViolations(page)
-  }
-  await page.getByRole('link', { name: 'Revenir à mes programmes' }).click()
-  await expect(page).toHaveURL('/app/programs')
 })
 
 test('the first screen renders at once, without the placeholder of a loading screen, nothing moves, and it has its theme before the application loads', async ({

@@ -13,11 +13,21 @@ async function expectReadable(page: Page): Promise<void> {
   await expectToFit(page)
 }
 
-test('the states of the visitor screens are accessible: wrong fields, a refused sign-in, a declaration without a response, a link that does not work', async ({
+test('the states between two screens at rest are accessible and fit a phone', async ({
   page,
+  signedInAs,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/401.*\/api\/auth\/login|ERR_FAILED.*contract_declaration|400.*(unsubscribe|reset_password)/)
+  allowConsoleErrors(/401.*\/api\/auth\/login|ERR_FAILED.*contract_declaration|400.*unsubscribe|404|500/)
+  await test.step('visitors: wrong fields, a refused sign-in, a declaration without a response, a link that does not work', () =>
+    visitorStates(page))
+  await signedInAs(camille)
+  await test.step('the programmes: a locked day, its dialogs, a list that could not be read', () => programStates(page))
+  await test.step('the library and the contact form: nothing found, an empty category, a failure', () =>
+    libraryStates(page))
+})
+
+async function visitorStates(page: Page): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Prénom').press('Enter')
   await expect(page.getByRole('alert')).toHaveCount(5)
@@ -51,15 +61,9 @@ test('the states of the visitor screens are accessible: wrong fields, a refused 
   await page.getByRole('button', { name: 'Arrêter les rappels' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne fonctionne pas')
   await expectReadable(page)
-})
+}
 
-test('the states of the programme page are accessible: a locked day, its dialogs, and a list that could not be read', async ({
-  page,
-  signedInAs,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404/)
-  await signedInAs(camille)
+async function programStates(page: Page): Promise<void> {
   await page.goto('/app/programs')
   await page.getByRole('tab', { name: 'Jour 11 verrouillé' }).click()
   await expect(page.getByText('« Jour 11 » n’est pas encore ouvert')).toBeVisible()
@@ -88,15 +92,10 @@ test('the states of the programme page are accessible: a locked day, its dialogs
   await expect(page.getByRole('link', { name: 'Revenir à mes programmes' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(0)
   await expectReadable(page)
-})
+  await page.unroute('**/api/profile_program**')
+}
 
-test('the states of the library and of the contact form are accessible: nothing found, an empty category, a failure', async ({
-  page,
-  signedInAs,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/500/)
-  await signedInAs(camille)
+async function libraryStates(page: Page): Promise<void> {
   await page.goto('/app/media-library?q=chou-fleur&type=audio')
   await expect(page.getByText('Rien pour « chou-fleur »')).toBeVisible()
   await expectReadable(page)
@@ -112,4 +111,4 @@ test('the states of the library and of the contact form are accessible: nothing 
   await expect(page.getByRole('paragraph').filter({ hasText: 'Aucun média dans cette catégorie' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Audio', checked: true })).toBeInViewport({ ratio: 1 })
   await expectReadable(page)
-})
+}

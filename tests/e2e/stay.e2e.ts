@@ -169,7 +169,7 @@ async function leave(page: Page, email: string): Promise<void> {
   await mailTo(page, email, 'Your account is deleted')
 }
 
-test('a whole stay using only the keyboard, at 390 and 1360 px', async ({ page }) => {
+test('a whole stay using only the keyboard, at 390 and 1360 px', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.setExtraHTTPHeaders(fromOwnAddress())
   const email = `stay-${randomUUID()}@example.org`

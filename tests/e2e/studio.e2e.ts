@@ -2,9 +2,9 @@ import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-test('somebody of the staff signs in by keyboard, finds an edition and the team, changes rights, switches keys off and leaves', async ({
-  page,
-}) => {
+test('somebody of the staff signs in by keyboard, finds an edition and the team, changes rights, switches keys off and leaves', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/studio')
   await page.getByLabel('Adresse e-mail').fill('paul@example.org')
   await page.keyboard.press('Tab')
@@ -80,17 +80,4 @@ test('a passkey is added on a device and opens the Studio; the last one stays', 
   await passkey.getByRole('button', { name: 'Retirer' }).click()
   await expect(page.getByRole('alert')).toContainText('La dernière clé d’accès reste')
   await expect(passkey).toBeVisible()
-})
-
-test('an address that the Studio does not have is answered with 404, and no member’s session opens it', async ({
-  page,
-  signedInAs,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404/)
-  await signedInAs('camille@example.org')
-  const response = await page.goto('/studio/nowhere')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Entrer dans le Studio' })).toBeVisible()
-  await expectNoAxeViolations(page)
 })

@@ -37,9 +37,9 @@ async function expectAccess(page: Page): Promise<void> {
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Le paiement a échoué.' })
 
-test('charges once when two tabs pay at once, opens the programmes at once in both, and offers nothing more when the member goes back', async ({
-  page,
-}) => {
+test('charges once when two tabs pay at once, opens the programmes at once in both, and offers nothing more when the member goes back', {
+  tag: '@main',
+}, async ({ page }) => {
   const member = await signInAsNewcomer(page)
   const other = await page.context().newPage()
   await Promise.all([openCardForm(page), openCardForm(other)])
@@ -63,10 +63,9 @@ test('charges once when two tabs pay at once, opens the programmes at once in bo
   await expectNoAxeViolations(page)
 })
 
-test('offers a quiet retry when the card provider’s script does not load; explains a decline and a refusal at the bank, and charges nothing; continues after a reload during the 3-D Secure challenge of a card in a wallet', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('offers a quiet retry when the card provider’s script does not load; explains a decline and a refusal at the bank, and charges nothing; continues after a reload during the 3-D Secure challenge of a card in a wallet', {
+  tag: '@main',
+}, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/402|ERR_FAILED/)
   const member = await signInAsNewcomer(page)
   await page.route('**/stripe.js', route => route.abort())
