@@ -3,7 +3,6 @@ import pg from 'pg'
 import { surviveBrokenConnections } from './broken-connections.ts'
 import { embeddedConnections, startEmbeddedDatabase } from './embedded.ts'
 import { migrateEmbedded, migrateServer } from './migrate.ts'
-import { nameStatements } from './named-statements.ts'
 import { openPool } from './primary.ts'
 import { requireMigrated } from './require-migrated.ts'
 import { runTransaction } from './transaction.ts'
@@ -64,46 +63,19 @@ async function openServer(databaseUrl: string, patience: number): Promise<OpenDa
     // A server that accepts connections but never answers does not enforce its own limits: after this, the connection is dropped here.
     query_timeout: 5500 * patience,
   })
-  // PgBouncer in transaction mode passes a connection on after each transaction, and its named statements with it.
-  let keepsNames = false
-  nameStatements(pool, () => keepsNames)
-  try {
-    keepsNames = !(await hasPoolerBetween(pool))
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return { db: databasePool(pool), pool, isEmbedded: false, close: () => pool.end() }
-}
-
-/** Whether a pooler such as PgBouncer stands between us and PostgreSQL: the process id it announces is not PostgreSQL's. */
-async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
-    return 'processID' in client && client.processID !== rows[0]?.id
-  } finally {
-    client.release()
-  }
 }
 
 async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   const embedded = await startEmbeddedDatabase(dataFolder)
-  let hasConnected = false
   const pool = surviveBrokenConnections(
     new pg.Pool({
       host: embedded.socketFolder,
       user: 'postgres',
       database: 'postgres',
       max: embeddedConnections,
-      // PGlite has a single session, in which the names of statements that an earlier connection prepared are still taken.
-      async onConnect(client) {
-        if (hasConnected) await client.query('deallocate all')
-        hasConnected = true
-      },
     }),
   )
-  nameStatements(pool, () => true)
   const close = async () => {
     await pool.end()
     await embedded.close()

@@ -120,7 +120,8 @@ export class Limits {
     const build = (keyPrefix: LimitName) =>
       new RateLimiterPostgres({
         ...limits[keyPrefix],
-        storeClient: pool,
+        // Without the library's names for its statements: behind PgBouncer the next one may run on another connection.
+        storeClient: { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) },
         storeType: 'client',
         tableName: 'rate_limit',
         tableCreated: true,

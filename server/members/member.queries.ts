@@ -1,8 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { isName } from '../../domain/features/account/account.rules.ts'
 import { inBatches } from '../database/batches.ts'
-import type { Database, OpenDatabase } from '../database/database.ts'
-import { hotRead, isAmongKeys } from '../database/hot-read.ts'
+import type { Database } from '../database/database.ts'
 import type { EmailRecipient } from '../mail/outbox.ts'
 import { session, userAccount } from './member.tables.ts'
 
@@ -22,32 +21,28 @@ export interface Member extends Account {
 const { passwordHash: _secret, ...accountColumns } = getTableColumns(userAccount)
 
 /**
- * Returns a function that finds the member of a live session, or undefined if the session is unknown or has expired.
+ * Returns a function that finds the member of a live session by the token's digest; undefined if the session is unknown or has expired. Every
+ * signed-in call runs this statement, so Drizzle builds it once. It has no name: behind PgBouncer the next one may run on another connection.
  * @param subscribedUntil reads `Member.subscribedUntil` for the row of `userAccount`.
  */
 export function memberFinder(
+  db: Database,
   subscribedUntil: SQL<Date | null>,
-): (database: OpenDatabase, tokenHash: string, now: Date) => Promise<Member | undefined> {
-  const findSessions = hotRead<Member>(
-    ({ db }) => {
-      const statement = db
-        .select({
-          ...accountColumns,
-          tokenHash: session.tokenHash,
-          sessionExpiresOn: session.expiresOn,
-          subscribedUntil,
-        })
-        .from(session)
-        .innerJoin(userAccount, eq(userAccount.id, session.userId))
-        .where(isAmongKeys(session.tokenHash))
-        .prepare('find_sessions')
-      return keys => statement.execute({ keys })
-    },
-    ({ tokenHash }) => tokenHash,
-  )
-  return async (database, tokenHash, now) => {
-    const [member] = await findSessions(database, tokenHash)
-    return member && member.sessionExpiresOn > now ? member : undefined
+): (tokenHash: string, now: Date) => Promise<Member | undefined> {
+  const statement = db
+    .select({
+      ...accountColumns,
+      tokenHash: session.tokenHash,
+      sessionExpiresOn: session.expiresOn,
+      subscribedUntil,
+    })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.userId))
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresOn, sql.placeholder('now'))))
+    .prepare('')
+  return async (tokenHash, now) => {
+    const [member] = await statement.execute({ tokenHash, now })
+    return member
   }
 }
 

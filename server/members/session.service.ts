@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Database, OpenDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { extendSession, insertSession, type Member, memberFinder } from './member.queries.ts'
 import { createToken, hashToken, tokenOf } from './token.service.ts'
 
@@ -18,15 +18,15 @@ const extendAfterMilliseconds = 24 * 60 * 60 * 1000
  * most calls check it.
  */
 export function memberReader(
-  { database, clock }: { database: OpenDatabase; clock: Clock },
+  { database, clock }: { database: { db: Database }; clock: Clock },
   subscribedUntil: SQL<Date | null>,
 ): (request: FastifyRequest) => Promise<Member | null> {
-  const findMember = memberFinder(subscribedUntil)
+  const findMember = memberFinder(database.db, subscribedUntil)
   return async request => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
     const now = clock.now()
-    const member = await findMember(database, hashToken(token), now)
+    const member = await findMember(hashToken(token), now)
     if (!member) return null
     const expiresOn = new Date(now.getTime() + sessionMilliseconds)
     if (expiresOn.getTime() - member.sessionExpiresOn.getTime() >= extendAfterMilliseconds)

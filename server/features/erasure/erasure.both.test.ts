@@ -55,7 +55,7 @@ describe('erasing an account', () => {
     const { database, stripe, clock } = server.services
     const message = { firstName: 'A', lastName: 'M', message: 'Bonjour à vous', sentOn: clock.now() }
     await insertMessage(database.db, { ...message, id: crypto.randomUUID(), userId: null, email: member.user.email })
-    await upsertCompletion(database, {
+    await upsertCompletion(database.db, {
       userId: member.user.id,
       programDayMediaId: 'medfasting-d1-medfasting-page-1',
       completedOn: clock.now(),

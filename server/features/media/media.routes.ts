@@ -39,7 +39,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, mediaContract.completeMedia, {
     authorize: requireDayMedia,
     answer: async ({ params, member }) => {
-      const completedOn = await upsertCompletion(database, {
+      const completedOn = await upsertCompletion(database.db, {
         userId: member.id,
         programDayMediaId: params.id,
         completedOn: clock.now(),

@@ -159,7 +159,7 @@ test('a subscription of another account does not keep the member from subscribin
   }
   await insertSubscription(db, { ...elsewhere, isLive: true })
   expect((await order(member)).status).toBe(200)
-  expect(await findSubscription(server.services.database, member.user.id, elsewhere.id)).toMatchObject({
+  expect(await findSubscription(server.services.database.db, member.user.id, elsewhere.id)).toMatchObject({
     ...elsewhere,
     isLive: false,
   })

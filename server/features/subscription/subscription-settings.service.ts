@@ -181,7 +181,7 @@ export async function payFailedRenewal(
 }
 
 async function ownRow({ database }: Pick<Services, 'database'>, member: Member, id: string): Promise<SubscriptionRow> {
-  const row = await findSubscription(database, member.id, id)
+  const row = await findSubscription(database.db, member.id, id)
   if (!row) throw new HttpError('error_not_found')
   return row
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../database/database.ts'
-import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
+import type { Database } from '../../database/database.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
 
@@ -13,17 +12,9 @@ export const subscribedUntil: SQL<Date | null> =
   )
 
 /** Returns the user's subscriptions, in no order. */
-export const findSubscriptions = hotRead(
-  ({ db }) => {
-    const statement = db
-      .select()
-      .from(userSubscription)
-      .where(isAmongKeys(userSubscription.userId))
-      .prepare('find_subscriptions')
-    return keys => statement.execute({ keys })
-  },
-  ({ userId }) => userId,
-)
+export async function findSubscriptions(db: Database, userId: string): Promise<SubscriptionRow[]> {
+  return db.select().from(userSubscription).where(eq(userSubscription.userId, userId))
+}
 
 /** Returns whether one of the user's subscriptions gives access at this instant. */
 export async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
@@ -36,12 +27,12 @@ export async function isSubscribed(db: Database, userId: string, now: Date): Pro
 }
 
 /** Returns a subscription, if it is this user's. */
-export async function findSubscription(
-  database: OpenDatabase,
-  userId: string,
-  id: string,
-): Promise<SubscriptionRow | undefined> {
-  return (await findSubscriptions(database, userId)).find(row => row.id === id)
+export async function findSubscription(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
+  return row
 }
 
 /** Returns the user's live subscription; there is at most one. */

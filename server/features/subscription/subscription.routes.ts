@@ -37,7 +37,7 @@ const webhookBodyLimit = 256 * 1024
 /** Returns a guard that throws `error_not_found` for an unknown subscription and for another member's alike. */
 export function requireOwnSubscription({ database }: Services) {
   return async ({ id }: { id: string }, member: Member): Promise<void> => {
-    const isOwn = isId(id) && (await findSubscription(database, member.id, id)) !== undefined
+    const isOwn = isId(id) && (await findSubscription(database.db, member.id, id)) !== undefined
     if (!isOwn) throw new HttpError('error_not_found')
   }
 }

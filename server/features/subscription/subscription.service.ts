@@ -9,7 +9,7 @@ import { isTestKey } from '../../../domain/features/subscription/subscription.ru
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/legal-page-of.ts'
-import type { Database, OpenDatabase } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
@@ -45,12 +45,12 @@ type Order = BodyOf<typeof subscriptionContract.subscribe>
  * before those that gave it, then the live one, then by end, the latest first.
  */
 export async function listSubscriptions(
-  database: OpenDatabase,
+  db: Database,
   userId: string,
   locale: Locale,
   now: Date,
 ): Promise<Subscription[]> {
-  const rows = await findSubscriptions(database, userId)
+  const rows = await findSubscriptions(db, userId)
   const order = ({ currentPeriodEnd, isLive }: SubscriptionRow) =>
     [Number(currentPeriodEnd > now), Number(isLive), currentPeriodEnd.getTime()] as const
   return rows
@@ -63,7 +63,7 @@ function compareDescending(one: readonly number[], other: readonly number[]): nu
   return (other[place] ?? 0) - (one[place] ?? 0)
 }
 
-/** Returns whether a user has access at this instant. Unlike `listSubscriptions` it may run in a transaction. */
+/** Returns whether a user has access at this instant. */
 export async function hasAccess(db: Database, userId: string, now: Date): Promise<boolean> {
   return isSubscribed(db, userId, now)
 }
@@ -119,7 +119,7 @@ export async function cancelSubscription(
   isDeletion: boolean,
 ): Promise<Subscription | null> {
   const { database, stripe } = services
-  const row = await findSubscription(database, member.id, id)
+  const row = await findSubscription(database.db, member.id, id)
   if (!row) throw new HttpError('error_not_found')
   if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new HttpError('error_forbidden')
   if (!isDeletion) await carryOutCancellation(services, row)
@@ -127,7 +127,7 @@ export async function cancelSubscription(
     await cancelNow(stripe.client, row.stripeSubscriptionId)
     await synchroniseSubscription(services, row.stripeSubscriptionId)
   }
-  const after = await findSubscription(database, member.id, id)
+  const after = await findSubscription(database.db, member.id, id)
   return after ? describeSubscription(after, member.locale) : null
 }
 
