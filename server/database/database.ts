@@ -52,7 +52,7 @@ function databasePool(pool: pg.Pool): DatabasePool {
   })
 }
 
-async function openServer(databaseUrl: string, patience: number): Promise<OpenDatabase> {
+function openServer(databaseUrl: string, patience: number): OpenDatabase {
   const pool = openPool(databaseUrl, {
     max: serverConnections,
     connectionTimeoutMillis: 2000 * patience,
