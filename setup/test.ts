@@ -148,6 +148,7 @@ function* steps(): Generator<Count> {
   if (!isFull) return
   for (const browser of ['firefox', 'webkit'])
     yield step(`Main path in ${browser}`, 'tests/engines/run.ts', ['--browser', browser])
+  yield step('Mutants of the day', 'tests/mutants/run-mutants.ts', ['--sample'])
 }
 
 ensureChromium()

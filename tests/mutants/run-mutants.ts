@@ -1,246 +1,147 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
-import { stringify } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
-import type { NamedTest } from '../checks/named-tests.ts'
-import { listFiles, root } from '../checks/repository.ts'
-import {
-  digestOf,
-  type Mutant,
-  type Outcome,
-  type Result,
-  type Row,
-  readMutants,
-  readResult,
-  readRows,
-  resultPath,
-} from './mutants.ts'
+import { listFiles, readText, root } from '../checks/repository.ts'
 
 /**
- * `npm run mutants`: breaks each statement of docs/coverage.md in a copy of the repository, runs only the tests that the row names, and lists
- * the rows whose tests did not notice. Rows killed in their present form are skipped. Words after `--` choose rows by statement or
- * file; `--again` tries them again; `--journeys` also tries rows that only a journey tests; `--list` tries nothing and brings the result
- * up to date with the rows.
+ * `npm run mutants`: applies each change of mutants.yaml to a copy of the repository and runs its tests, one of which must fail. Words after
+ * `--` choose changes by what they break or by their file; `--sample` tries some of those that rules and screens notice, others each day.
  */
+const mutantSchema = z.strictObject({
+  /** What members would notice. */
+  breaks: z.string(),
+  file: z.string(),
+  /** Text that occurs once in the file. */
+  replace: z.string().min(1),
+  by: z.string(),
+  /** Test files without their endings. */
+  tests: z.array(z.string()).min(1),
+})
+
+type Mutant = z.infer<typeof mutantSchema>
+
+const sampleSize = 8
 const words = process.argv.slice(2).filter(word => !word.startsWith('--'))
-const isAgain = process.argv.includes('--again')
-const withJourneys = process.argv.includes('--journeys')
-const isList = process.argv.includes('--list')
+const isSample = process.argv.includes('--sample')
 
-const isJourney = ({ file }: NamedTest) => file.endsWith('.e2e.ts')
+const files = listFiles()
+const testFiles = files.filter(path => /\.test\.tsx?$/.test(path))
+const digestOf = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
-/** Operations tests need a whole machine, so they never run in the copy. */
-const isOperation = ({ file }: NamedTest) => file.startsWith('tests/operations/')
+/** Changes that were noticed, by the digest of all that decides it: need not be tried again. */
+const noticedFile = join(root, 'node_modules/.cache/mutants.json')
+const noticed = new Set(z.array(z.string()).parse(JSON.parse(readOr(noticedFile, '[]'))))
 
-/** Journeys, and checks of the build, read what `setup/build.ts` built. It does nothing while its inputs are the same. */
-const readsBuild = ({ file }: NamedTest) => file.endsWith('.e2e.ts') || file === 'tests/checks/browsers.test.ts'
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return otherwise
+  }
+}
 
-const journeyReportSchema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
+/** Returns the files of a mutant's tests. */
+function testsOf({ breaks, tests }: Mutant): string[] {
+  return tests.map(name => {
+    const path = testFiles.find(file => file.startsWith(`${name}.`))
+    if (!path) throw new Error(`${breaks}: there is no test ${name}`)
+    return path
+  })
+}
 
-/** Copies the tracked files and links the installed packages. */
+/** Returns what decides whether a mutant is noticed: its own text, its file's and its tests'. */
+function digestOfMutant(mutant: Mutant): string {
+  return digestOf(JSON.stringify(mutant), readText(mutant.file), ...testsOf(mutant).map(readText))
+}
+
+/** Returns the mutants to try: rules and screens first, which need no database. */
+function chooseMutants(): Mutant[] {
+  const all = z.array(mutantSchema).parse(parse(readText('tests/mutants/mutants.yaml')))
+  for (const { breaks, file, replace } of all)
+    if (!files.includes(file) || readText(file).split(replace).length !== 2)
+      throw new Error(`${breaks}: its text must occur once in ${file}; adapt tests/mutants/mutants.yaml`)
+  const isQuick = ({ tests }: Mutant) => tests.every(test => /^(domain|web|studio)\//.test(test))
+  if (isSample) {
+    const today = new Date().toISOString().slice(0, 10)
+    const drawn = ({ breaks }: Mutant) => digestOf(today, breaks)
+    return all
+      .filter(isQuick)
+      .toSorted((one, other) => drawn(one).localeCompare(drawn(other)))
+      .slice(0, sampleSize)
+  }
+  return all
+    .filter(
+      ({ breaks, file }) => words.length === 0 || words.some(word => breaks.includes(word) || file.includes(word)),
+    )
+    .toSorted((one, other) => Number(isQuick(other)) - Number(isQuick(one)))
+}
+
+/** Copies the files of the repository and links the installed packages. */
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'seve-mutants-'))
-  for (const path of listFiles()) {
+  for (const path of files) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
   }
   mkdirSync(join(copy, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
-    // Vite serves no typeface from outside its root, even through a link.
-    if (name === '@fontsource-variable') cpSync(from, to, { recursive: true })
-    else symlinkSync(from, to)
-  }
-  spawnSync('git', ['init', '--quiet'], { cwd: copy })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   return copy
 }
 
-/** A title as a pattern: what a table of cases fills in matches anything. */
-function patternOf(title: string): string {
-  const literal = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return literal.replaceAll(/%[a-z]|\\\$\w+/g, '.*')
+/** Runs a test file in the copy; whether it passed. */
+async function passes(vitest: Vitest, file: string): Promise<boolean> {
+  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([file]))
+  // Vitest also returns the modules of earlier runs.
+  const own = testModules.filter(({ moduleId }) => moduleId.endsWith(`/${file}`))
+  return own.length > 0 && own.every(module => module.ok())
 }
 
-interface Counts {
-  passed: number
-  failed: number
-}
-
-/** Runs a script of the copy, without blocking the signals that stop this run. */
-async function runScript(
+/** Applies a mutant; whether one of its tests fails by it. */
+async function isNoticed(
+  vitest: Vitest,
   copy: string,
-  script: string,
-  args: string[] = [],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<void> {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: copy,
-    stdio: 'ignore',
-    timeout: 300_000,
-    env: { ...process.env, ...environment },
-  })
-  await once(child, 'exit')
-}
-
-/** Runs one journey of the copy. */
-async function runJourney(copy: string, { file, title }: NamedTest): Promise<Counts> {
-  const report = join(copy, 'report.json')
-  rmSync(report, { force: true })
-  const chosen = ['test', file, '-g', patternOf(title), '--reporter=json', '--max-failures=1']
-  await runScript(copy, 'node_modules/@playwright/test/cli.js', chosen, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const { expected, unexpected, flaky } = journeyReportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).stats
-  return { passed: expected + flaky, failed: unexpected }
-}
-
-/** Vitest in the copy, started once: most of a test's time is Vitest's start. */
-class CopyTests {
-  readonly #vitest: Vitest
-  private constructor(vitest: Vitest) {
-    this.#vitest = vitest
+  { file, replace, by }: Mutant,
+  tests: string[],
+): Promise<boolean> {
+  const original = readText(file)
+  const write = (text: string) => {
+    writeFileSync(join(copy, file), text)
+    vitest.invalidateFile(join(copy, file))
   }
-
-  static async open(copy: string): Promise<CopyTests> {
-    process.chdir(copy)
-    return new CopyTests(await createVitest('test', { root: copy, watch: false, reporters: [], maxWorkers: 1 }))
-  }
-
-  async run({ file, title }: NamedTest): Promise<Counts> {
-    this.#vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)))
-    const specifications = await this.#vitest.globTestSpecifications([file])
-    const { testModules } = await this.#vitest.runTestSpecifications(specifications)
-    // Vitest also returns the modules of earlier runs.
-    const ownModules = testModules.filter(({ moduleId }) => moduleId.endsWith(`/${file}`))
-    const count = (state: 'passed' | 'failed') =>
-      ownModules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0)
-    return { passed: count('passed'), failed: count('failed') }
-  }
-
-  /** Call it whenever a file of the copy was written. */
-  forget(path: string): void {
-    this.#vitest.invalidateFile(path)
-  }
-
-  close(): Promise<void> {
-    return this.#vitest.close()
-  }
-}
-
-/** Tests that passed without a change. */
-const passing = new Set<string>()
-
-/** Applies a row's mutants one after the other; each must make one of the row's tests fail. */
-async function tryRow(copy: string, copyTests: CopyTests, row: Row, mutants: readonly Mutant[]): Promise<Outcome> {
-  const possible = row.tests.filter(test => !isOperation(test))
-  // Components and rules notice sooner than journeys.
-  const quick = possible.filter(test => !isJourney(test))
-  const tests = quick.length > 0 ? quick : possible
-  const run = async (test: NamedTest) => {
-    if (readsBuild(test)) await runScript(copy, 'setup/build.ts')
-    return isJourney(test) ? runJourney(copy, test) : copyTests.run(test)
-  }
-  const failing = new Set<NamedTest>()
-  for (const { file, replace, by } of mutants) {
-    const original = readFileSync(join(root, file), 'utf8')
-    const write = (text: string) => {
-      writeFileSync(join(copy, file), text)
-      copyTests.forget(join(copy, file))
-    }
-    write(original.replace(replace, () => by))
-    try {
-      let noticedBy: NamedTest | undefined
-      for (const test of tests) {
-        const { passed, failed } = await run(test)
-        if (failed > 0 || passed === 0) noticedBy = test
-        if (noticedBy) break
-      }
-      if (!noticedBy) {
-        process.stdout.write(`not noticed: ${file}: ${replace}\n`)
-        return 'survived'
-      }
-      failing.add(noticedBy)
-    } finally {
-      write(original)
-    }
-  }
-  for (const test of failing) await requirePassing(test, run)
-  return 'killed'
-}
-
-/** Checks that a test which noticed a change passes without it. */
-async function requirePassing(test: NamedTest, run: (test: NamedTest) => Promise<Counts>): Promise<void> {
-  const name = `${test.file} ${test.title}`
-  // A busy machine may fail a test too.
-  for (let tries = 0; tries < 3 && !passing.has(name); tries++) {
-    const { passed, failed } = await run(test)
-    if (passed > 0 && failed === 0) passing.add(name)
-  }
-  if (!passing.has(name)) throw new Error(`does not pass without a change: ${name}`)
-}
-
-const { mutants, exceptions } = readMutants()
-const result: Result = {}
-const copy = isList ? '' : copyRepository()
-const copyTests = isList ? undefined : await CopyTests.open(copy)
-
-function write(outcomes: Result): void {
-  const head = '# Written by `npm run mutants`: what became of each row of docs/coverage.md when it was broken.\n'
-  writeFileSync(join(root, resultPath), head + stringify(outcomes, { lineWidth: 0 }))
-}
-
-/** Adds a row's outcome to the file as it is now: another run may have written to it. */
-function record(statement: string, outcome: Result[string]): void {
-  result[statement] = outcome
-  write({ ...readResult(), [statement]: outcome })
-}
-
-// A run that is stopped keeps its result, and leaves no copy behind.
-process.once('SIGTERM', () => {
-  if (copy) rmSync(copy, { recursive: true, force: true })
-  process.exit(1)
-})
-
-const rows = readRows()
-const known = readResult()
-for (const row of rows) {
-  const own = mutants.filter(({ row: statement }) => statement === row.statement)
-  const digest = digestOf(own, row)
-  const last = known[row.statement]
-  const kept: Result[string] = last?.of === digest ? last : { outcome: 'untried' }
-  result[row.statement] = exceptions.includes(row.statement) ? { outcome: 'by hand', of: digest } : kept
-}
-write(result)
-
-/** The server's tests start a database each: last. */
-const isSlow = ({ tests }: Row) => tests.some(({ file }) => file.startsWith('server/') || file.endsWith('.e2e.ts'))
-
-for (const row of rows.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
-  const own = mutants.filter(({ row: statement }) => statement === row.statement)
-  const isWanted =
-    words.length === 0 ||
-    words.some(word => row.statement.includes(word) || own.some(({ file }) => file.includes(word)))
-  const isTried = result[row.statement]?.outcome === 'killed' && !isAgain
-  if (!copyTests || own.length === 0 || !isWanted || isTried || (row.tests.every(isJourney) && !withJourneys)) continue
+  write(original.replace(replace, () => by))
   try {
-    const outcome = await tryRow(copy, copyTests, row, own)
-    record(row.statement, { outcome, of: digestOf(own, row) })
-    process.stdout.write(`${outcome}: ${row.statement}\n`)
-  } catch (error) {
-    record(row.statement, { outcome: 'untried' })
-    process.stdout.write(`not run: ${row.statement}: ${error instanceof Error ? error.message.slice(0, 200) : error}\n`)
+    for (const test of tests) if (!(await passes(vitest, test))) return true
+    return false
+  } finally {
+    write(original)
   }
 }
-await copyTests?.close()
-if (copy) rmSync(copy, { recursive: true, force: true })
 
-const outcomes = readResult()
-const count = (wanted: Outcome) => Object.values(outcomes).filter(({ outcome }) => outcome === wanted).length
-for (const [statement, { outcome }] of Object.entries(outcomes))
-  if (outcome === 'survived') process.stdout.write(`\nSurvived: ${statement}`)
-process.stdout.write(
-  `\n${count('killed')} killed, ${count('survived')} survived, ${count('by hand')} by hand, ${count('untried')} not tried yet\n`,
-)
-process.exitCode = count('survived') === 0 ? 0 : 1
+const chosen = chooseMutants().filter(mutant => isSample || !noticed.has(digestOfMutant(mutant)))
+mkdirSync(dirname(noticedFile), { recursive: true })
+const copy = copyRepository()
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+process.chdir(copy)
+const vitest = await createVitest('test', { root: copy, watch: false, reporters: [], maxWorkers: 1 })
+const passing = new Set<string>()
+let survived = 0
+for (const mutant of chosen) {
+  const tests = testsOf(mutant)
+  for (const test of tests) {
+    if (!passing.has(test) && !(await passes(vitest, test))) throw new Error(`${test} fails without any change`)
+    passing.add(test)
+  }
+  const isKilled = await isNoticed(vitest, copy, mutant, tests)
+  if (isKilled) noticed.add(digestOfMutant(mutant))
+  else survived += 1
+  writeFileSync(noticedFile, JSON.stringify([...noticed]))
+  process.stdout.write(`${isKilled ? 'noticed' : 'SURVIVED'}: ${mutant.breaks}\n`)
+}
+await vitest.close()
+process.stdout.write(`${chosen.length - survived} noticed, ${survived} survived\n`)
+process.exit(survived === 0 ? 0 : 1)
