@@ -16,11 +16,12 @@ const kebabCase = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
 /** A test file's name also says when it runs: see vitest.config.ts. */
 const testEnding = '(?:\\.both)?(?:\\.slow)?\\.test'
 const featureFile = new RegExp(`^${kebabCase}(?:${testEnding}|(?:\\.(?:${roles.join('|')}))(?:${testEnding})?)\\.ts$`)
-/** Files of a feature in `web` and `studio`: a component, its styles, words in both languages, tests, and plain modules and hooks (`use-…`). */
+/** Files of a feature in `web` and `studio`: a component, its styles, words in both languages, tests, plain modules, and hooks (`use-…`, which may return an element). */
 const screenFiles = [
   /^[A-Z][A-Za-z0-9]*\.tsx$/,
   /^[A-Z][A-Za-z0-9]*\.module\.css$/,
   new RegExp(`^${kebabCase}(?:\\.messages)?\\.ts$`),
+  new RegExp(`^use-${kebabCase}\\.tsx$`),
   /^[A-Za-z][A-Za-z0-9-]*(?:\.messages)?\.test\.tsx?$/,
 ]
 
