@@ -49,7 +49,7 @@ function linkPackages(copy: string): void {
 test('following docs/guides/add-a-feature.md adds a feature that compiles, keeps every rule and passes its tests', async () => {
   const steps = readGuideSteps(readText('docs/guides/add-a-feature.md'))
   const written = steps.flatMap(step => (step.kind === 'file' ? [step.path] : []))
-  expect(written.length).toBeGreaterThan(8)
+  expect(written).toHaveLength(8)
   const copy = await copyRepository()
   const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter)
   const environment = { ...process.env, PATH: path }
