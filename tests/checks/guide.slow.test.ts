@@ -25,7 +25,7 @@ const isLeftOut = (path: string) => /^(content\/(?!mails\/)|workshop\/|deploy\/)
 /** Copies the working tree into a temporary Git repository. */
 async function copyRepository(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'seve-guide-'))
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }), 60_000)
   for (const path of listFiles().filter(file => !isLeftOut(file))) cpSync(join(root, path), join(copy, path))
   linkPackages(copy)
   await run('git init --quiet', { cwd: copy })
