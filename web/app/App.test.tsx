@@ -1,8 +1,10 @@
 import './polyfills.ts'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import type { User } from '../../domain/features/account/account.contract.ts'
-import { signIn } from '../session/session.ts'
+import { banners } from '../features/referral/banners.ts'
+import { setLocale } from '../i18n/locale.ts'
+import { rememberReferrer, signIn } from '../session/session.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { answerLibrary } from '../testing/sample-library.ts'
 import { sampleMember } from '../testing/sample-member.ts'
@@ -53,6 +55,25 @@ describe('the routes', () => {
     await waitFor(() => expect(window.location.search).toBe(''))
     expect(place()).toBe('/app/nowhere')
   })
+})
+
+test.for([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/confirmer-mon-adresse?token=x',
+  '/auth',
+])('%s shows the referrer’s title, colour and banner of both widths, in both languages', async address => {
+  rememberReferrer('stress')
+  visit(address)
+  const title = await screen.findByText('Les jardins de la conscience')
+  const layout = title.closest('[data-program]')
+  expect(layout).toHaveAttribute('data-program', 'stress')
+  expect(layout?.querySelector('picture img')).toHaveAttribute('src', banners.stress.tall)
+  expect(layout?.querySelector('picture source')).toHaveAttribute('srcset', banners.stress.wide)
+  act(() => setLocale('en'))
+  expect(screen.getByText('The gardens of consciousness')).toBeVisible()
 })
 
 test('a read that fails is logged once, by the name of its call', async ({ server }) => {

@@ -182,6 +182,13 @@ export function spaced(name: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(' ', '\\s*')}$`)
 }
 
+/** Writes into a field at once, where its single letters are not the subject; the form is sent if the text ends with `{Enter}`. */
+export async function write(person: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await person.click(field)
+  await person.paste(text.replace(/\{Enter\}$/, ''))
+  if (text.endsWith('{Enter}')) await person.keyboard('{Enter}')
+}
+
 /** The member comes back to the window hours later: whatever is shown is read again, and the answers have arrived. */
 export async function comeBackLater(): Promise<void> {
   vi.setSystemTime(Date.now() + 7 * 60 * 60 * 1000)

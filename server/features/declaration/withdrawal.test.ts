@@ -39,6 +39,8 @@ describe('a withdrawal', () => {
       { params: { id: contract.id } },
       member.token,
     )
+    // Within the fourteen days, but of a contract that has ended: nothing is left to withdraw from.
+    expect(details.body.body.withdrawalEndsOn).toBeNull()
     const [invoice] = details.body.body.invoices
     expect(invoice).toMatchObject({ refundedAmount: 49.9, creditNotes: [{ amount: 49.9, link: expect.any(String) }] })
     const confirmation = (await server.outbox(member.user.email)).at(-1)?.body?.text

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../domain/errors.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleContract } from '../../testing/sample-contract.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { sampleToken, test } from '../../testing/screen-test.tsx'
+import { sampleToken, test, write } from '../../testing/screen-test.tsx'
 import { EraseAccountPage } from './EraseAccountPage.tsx'
 
 const address = '/app/settings/account-deletion'
@@ -22,7 +22,7 @@ async function confirm(person: UserEvent): Promise<void> {
 /** Erases, and keeps the answer back until the returned function is called. */
 async function startErasing(server: FakeServer, person: UserEvent): Promise<() => void> {
   const releaseErasure = server.hold('POST /api/user/:id/erase')
-  await person.type(field(), 'Demo1234')
+  await write(person, field(), 'Demo1234')
   await confirm(person)
   await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
   return releaseErasure
@@ -36,7 +36,7 @@ describe('the deletion of an account', () => {
     expect(screen.getByText('ce que vous avez écrit dans votre carnet')).toBeVisible()
     expect(screen.queryByText('Votre abonnement prend fin tout de suite')).toBeNull()
     expect(erase()).toBeDisabled()
-    await person.type(field(), 'Demo1234{Enter}')
+    await write(person, field(), 'Demo1234{Enter}')
     const keep = within(await dialog()).getByRole('button', { name: 'Garder mon compte' })
     expect(keep).toHaveFocus()
     await person.click(keep)
@@ -87,7 +87,7 @@ describe('the deletion of an account', () => {
   test('shows a wrong password on its field', async ({ server, person, open }) => {
     server.refuse('POST /api/user/:id/erase', 'error_invalid_request', { fields: { password: 'wrong_password' } })
     open(<EraseAccountPage />, { address, member })
-    await person.type(field(), 'Wrong1234')
+    await write(person, field(), 'Wrong1234')
     await confirm(person)
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'))
     expect(field()).toHaveFocus()
@@ -104,7 +104,7 @@ describe('the deletion of an account', () => {
       if (code) server.refuse('POST /api/user/:id/erase', code)
       else server.drop('POST /api/user/:id/erase')
       open(<EraseAccountPage />, { address, member })
-      await person.type(field(), 'Demo1234')
+      await write(person, field(), 'Demo1234')
       await confirm(person)
       expect(await screen.findByRole('alert')).toHaveTextContent(words)
       expect(place()).toBe(address)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { pressTwice, test } from '../../testing/screen-test.tsx'
+import { pressTwice, test, write } from '../../testing/screen-test.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
 const address = '/login'
@@ -12,8 +12,8 @@ const password = () => screen.getByLabelText('Mot de passe')
 const logIn = () => screen.getByRole('button', { name: 'Connexion' })
 
 async function fillIn(person: UserEvent): Promise<void> {
-  await person.type(email(), 'ines@example.org')
-  await person.type(password(), 'Demo1234')
+  await write(person, email(), 'ines@example.org')
+  await write(person, password(), 'Demo1234')
 }
 
 describe('signing in', () => {
@@ -69,8 +69,8 @@ describe('signing in', () => {
     await person.click(screen.getByRole('button', { name: 'English' }))
     expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     expect([document.documentElement.lang, localStorage.getItem('seve.locale')]).toEqual(['en', 'en'])
-    await person.type(screen.getByLabelText('Email'), 'ines@example.org')
-    await person.type(screen.getByLabelText('Password'), 'Demo1234')
+    await write(person, screen.getByLabelText('Email'), 'ines@example.org')
+    await write(person, screen.getByLabelText('Password'), 'Demo1234')
     await person.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
     expect(localStorage.getItem('seve.locale')).toBe('fr')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { pressTwice, test } from '../../testing/screen-test.tsx'
+import { pressTwice, test, write } from '../../testing/screen-test.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
     server.answer('POST /api/auth/forgot_password')
     open(<ForgotPasswordPage />, { address: '/forgot-password' })
     expect(button('Recevoir un lien')).toBeDisabled()
-    await person.type(field('E-mail'), 'nobody@example.org{Enter}')
+    await write(person, field('E-mail'), 'nobody@example.org{Enter}')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Regardez vos e-mails' })).toHaveFocus())
     expect(screen.getByText(/^Si un compte existe à l’adresse nobody@example.org/)).toBeVisible()
     await person.click(button('Essayer une autre adresse'))
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
   test('reports that the server does not answer, and when to retry', async ({ server, person, open }) => {
     server.drop('POST /api/auth/forgot_password')
     open(<ForgotPasswordPage />, { address: '/forgot-password' })
-    await person.type(field('E-mail'), 'nobody@example.org')
+    await write(person, field('E-mail'), 'nobody@example.org')
     await person.click(button('Recevoir un lien'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Impossible d’envoyer votre demande. Réessayez.')
     expect(button('Recevoir un lien')).toHaveFocus()
@@ -64,7 +64,7 @@ describe('the page of the e-mailed link', () => {
     )
     expect(button('Enregistrer le mot de passe')).toBeDisabled()
     await person.clear(field('Confirmer le nouveau mot de passe'))
-    await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
+    await write(person, field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
     await waitFor(() => expect(place()).toBe('/login'))
     expect(server.sent('POST /api/auth/reset_password').map(({ body }) => body)).toEqual([
       { token: 'mailed', password: 'Marguerite8' },
@@ -76,8 +76,8 @@ describe('the page of the e-mailed link', () => {
   test('explains that its link no longer works, and leads to another', async ({ server, person, open }) => {
     server.refuse('POST /api/auth/reset_password', 'error_link_expired')
     open(<ResetPasswordPage />, opened)
-    await person.type(field('Nouveau mot de passe'), 'Marguerite8')
-    await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
+    await write(person, field('Nouveau mot de passe'), 'Marguerite8')
+    await write(person, field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/forgot-password')
   })
@@ -99,10 +99,10 @@ describe('the password of the settings', () => {
   }) => {
     server.answer('PUT /api/user/:id/password')
     open(<PasswordSettings />, opened)
-    await person.type(field('Mot de passe actuel'), 'Demo1234')
-    await person.type(field('Nouveau mot de passe'), 'Marguerite8')
+    await write(person, field('Mot de passe actuel'), 'Demo1234')
+    await write(person, field('Nouveau mot de passe'), 'Marguerite8')
     expect(button('Enregistrer le mot de passe')).toBeDisabled()
-    await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8')
+    await write(person, field('Confirmer le nouveau mot de passe'), 'Marguerite8')
     pressTwice(button('Enregistrer le mot de passe'))
     expect(await screen.findByText(/^Votre mot de passe est changé\./)).toBeVisible()
     expect(server.sent('PUT /api/user/:id/password').map(({ params, body }) => [params, body])).toEqual([
@@ -120,9 +120,9 @@ describe('the password of the settings', () => {
       fields: { currentPassword: 'wrong_password' },
     })
     open(<PasswordSettings />, opened)
-    await person.type(field('Mot de passe actuel'), 'Wrong1234')
-    await person.type(field('Nouveau mot de passe'), 'Marguerite8')
-    await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
+    await write(person, field('Mot de passe actuel'), 'Wrong1234')
+    await write(person, field('Nouveau mot de passe'), 'Marguerite8')
+    await write(person, field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
     await waitFor(() =>
       expect(field('Mot de passe actuel')).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'),
     )

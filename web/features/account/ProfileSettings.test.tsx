@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { User } from '../../../domain/features/account/account.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { test, write } from '../../testing/screen-test.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 
 const address = '/app/settings/profile'
@@ -57,8 +57,8 @@ describe('the profile', () => {
     expect(change).toHaveFocus()
     await person.click(change)
     expect(ask()).toBeDisabled()
-    await person.type(field('Nouvelle adresse'), 'ines@example.net')
-    await person.type(field('Votre mot de passe'), 'Wrong1234{Enter}')
+    await write(person, field('Nouvelle adresse'), 'ines@example.net')
+    await write(person, field('Votre mot de passe'), 'Wrong1234{Enter}')
     await waitFor(() =>
       expect(field('Votre mot de passe')).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'),
     )
@@ -163,7 +163,7 @@ describe('the profile', () => {
     open(<ProfileSettings />, { address, member })
     await person.click(screen.getByRole('button', { name: 'Télécharger mes données' }))
     const dialog = screen.getByRole('dialog', { name: 'Télécharger mes données' })
-    await person.type(within(dialog).getByLabelText('Votre mot de passe'), 'Wrong1234{Enter}')
+    await write(person, within(dialog).getByLabelText('Votre mot de passe'), 'Wrong1234{Enter}')
     await waitFor(() =>
       expect(within(dialog).getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(
         'Ce n’est pas votre mot de passe actuel.',

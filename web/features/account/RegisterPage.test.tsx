@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import { rememberReferrer } from '../../session/session.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { pressTwice, test } from '../../testing/screen-test.tsx'
+import { pressTwice, test, write } from '../../testing/screen-test.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
 
 const address = '/register'
@@ -20,7 +20,7 @@ const typed = {
 }
 
 async function fillIn(person: UserEvent): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) await person.type(field(label), text)
+  for (const [label, text] of Object.entries(typed)) await write(person, field(label), text)
 }
 
 describe('registering', () => {
@@ -78,7 +78,7 @@ describe('registering', () => {
       await person.tab()
       expect(field(label)).toHaveAccessibleDescription(/Ce champ est requis\./)
       expect(create()).toBeDisabled()
-      await person.type(field(label), text)
+      await write(person, field(label), text)
     }
     await person.clear(field('Mot de passe'))
     await person.type(field('Mot de passe'), 'demo1234')

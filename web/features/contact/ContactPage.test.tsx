@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test as base, pressTwice, spaced } from '../../testing/screen-test.tsx'
+import { test as base, pressTwice, spaced, write } from '../../testing/screen-test.tsx'
 import { ContactPage } from './ContactPage.tsx'
 import { VisitorContactPage } from './VisitorContactPage.tsx'
 
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     server.answer('POST /api/help')
     const release = server.hold('POST /api/help')
     open(<ContactPage />, { address, member })
-    await person.type(message(), words)
+    await write(person, message(), words)
     pressTwice(send())
     expect(message()).toHaveAttribute('readonly')
     expect(send()).toBeDisabled()
@@ -86,7 +86,7 @@ describe('the contact form', () => {
   }) => {
     server.refuse('POST /api/help', 'error_internal')
     open(<ContactPage />, { address, member })
-    await person.type(message(), words)
+    await write(person, message(), words)
     await person.click(send())
     const failure = await screen.findByRole('alert')
     expect(failure).toHaveTextContent('Impossible d’envoyer votre message. Réessayez.')
@@ -104,7 +104,7 @@ describe('the contact form', () => {
   test('is shown in English to an English-speaking member', async ({ person, open }) => {
     open(<ContactPage />, { address, member: sampleMember({ locale: 'en' }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
-    await person.type(screen.getByRole('textbox', { name: 'Your message' }), 'short')
+    await write(person, screen.getByRole('textbox', { name: 'Your message' }), 'short')
     await person.tab()
     expect(screen.getByRole('alert')).toHaveTextContent(spaced('This message is too short.'))
   })
@@ -116,11 +116,11 @@ describe('the contact form for visitors', () => {
   test('requires names and an address, and sends them without an account', async ({ server, person, open }) => {
     server.answer('POST /api/visitor_message')
     open(<VisitorContactPage />, { address: here })
-    await person.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Inès')
-    await person.type(screen.getByRole('textbox', { name: 'Nom' }), 'Garnier')
-    await person.type(message(), words)
+    await write(person, screen.getByRole('textbox', { name: 'Prénom' }), 'Inès')
+    await write(person, screen.getByRole('textbox', { name: 'Nom' }), 'Garnier')
+    await write(person, message(), words)
     expect(send()).toBeDisabled()
-    await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ines@example.org')
+    await write(person, screen.getByRole('textbox', { name: 'E-mail' }), 'ines@example.org')
     await person.click(send())
     expect(await screen.findByText('Message envoyé !')).toBeVisible()
     expect(server.sent('POST /api/visitor_message').map(({ body }) => body)).toEqual([
@@ -131,7 +131,7 @@ describe('the contact form for visitors', () => {
   test('writes from the account of a signed-in member, outside the members’ area', async ({ server, person, open }) => {
     server.answer('POST /api/help')
     open(<VisitorContactPage />, { address: here, member })
-    await person.type(message(), words)
+    await write(person, message(), words)
     await person.click(send())
     expect(await screen.findByText('Message envoyé !')).toBeVisible()
     expect(server.sent('POST /api/help')).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('the conversation', () => {
   test('is not there before a first message, and shows it once sent', async ({ server, person, open }) => {
     server.answer('POST /api/help')
     open(<ContactPage />, { address, member })
-    await person.type(message(), words)
+    await write(person, message(), words)
     expect(screen.queryByRole('heading', { name: 'Notre conversation' })).toBeNull()
     server.answer('GET /api/help', { body: turns.slice(0, 1) })
     await person.click(send())

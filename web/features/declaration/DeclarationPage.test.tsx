@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
-import { pressTwice, test } from '../../testing/screen-test.tsx'
+import { pressTwice, test, write } from '../../testing/screen-test.tsx'
 import { DeclarationPage } from './DeclarationPage.tsx'
 
 const declareCall = 'POST /api/contract_declaration'
@@ -13,10 +13,10 @@ const cancel = () => screen.getByRole('button', { name: 'Notification de la rés
 const received = { body: { declaredOn: '2026-03-14T09:32:05.000Z' } }
 
 async function fillIn(person: UserEvent): Promise<void> {
-  await person.type(field('Prénom'), 'Inès')
-  await person.type(field('Nom'), 'Garnier')
-  await person.type(field('E-mail de votre compte'), 'ines@example.org')
-  await person.type(field('Référence du contrat'), 'SV-0000-0000-0002')
+  await write(person, field('Prénom'), 'Inès')
+  await write(person, field('Nom'), 'Garnier')
+  await write(person, field('E-mail de votre compte'), 'ines@example.org')
+  await write(person, field('Référence du contrat'), 'SV-0000-0000-0002')
   await person.click(screen.getByRole('button', { name: 'Continuer' }))
 }
 
@@ -120,10 +120,10 @@ describe('the form, without an account', () => {
     server.answer(declareCall, received)
     open(page, { address })
     await person.click(screen.getByRole('button', { name: 'English' }))
-    await person.type(field('First name'), 'Ines')
-    await person.type(field('Last name'), 'Garnier')
-    await person.type(field('Email of your account'), 'ines@example.org')
-    await person.type(field('Contract reference'), 'SV-0000-0000-0003')
+    await write(person, field('First name'), 'Ines')
+    await write(person, field('Last name'), 'Garnier')
+    await write(person, field('Email of your account'), 'ines@example.org')
+    await write(person, field('Contract reference'), 'SV-0000-0000-0003')
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     await person.click(screen.getByRole('button', { name: 'Notification of cancellation' }))
     await screen.findByRole('heading', { name: 'Your declaration has been received' })

@@ -35,9 +35,10 @@ function listen(seconds: number): void {
   }
 }
 
-/** The member seeks: the browser reports a jump and plays nothing in between. */
+/** The member seeks: the browser reports a jump, and where it lands before it has landed, and plays nothing in between. */
 function reportJump(): void {
   fireEvent.seeking(audio())
+  fireEvent.timeUpdate(audio())
   fireEvent.seeked(audio())
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { RedeemedVoucher } from '../../../domain/features/voucher/voucher.contract.ts'
 import { sampleMember, sampleOwner } from '../../testing/sample-member.ts'
-import { pressTwice, test } from '../../testing/screen-test.tsx'
+import { pressTwice, test, write } from '../../testing/screen-test.tsx'
 import { VoucherPanel } from './VoucherPanel.tsx'
 
 const address = '/app/settings/subscription'
@@ -69,7 +69,7 @@ describe('a code that is refused', () => {
       server.answer('GET /api/voucher', { body: [] })
       server.refuse(redeemCall, code, { retryAfterSeconds: 900 })
       open(panel, { address, member })
-      await person.type(field(), '7K3QF-0M9XA{Enter}')
+      await write(person, field(), '7K3QF-0M9XA{Enter}')
       expect(await screen.findByRole('alert')).toHaveTextContent(words)
       expect(field()).toHaveFocus()
       expect(field()).toHaveValue('7K3QF-0M9XA')
@@ -92,6 +92,6 @@ test('a paying member reads beforehand that the days wait, and that the subscrip
     'l’abonnement se renouvelle et les prélèvements continuent',
   )
   expect(await screen.findByText(/30 jours, à partir du 22\/11\/2099 au plus tôt/)).toBeVisible()
-  await person.type(field(), '7K3QF-0M9XA{Enter}')
+  await write(person, field(), '7K3QF-0M9XA{Enter}')
   expect(await screen.findByText(/30 jours d’accès commenceront .* le 22\/11\/2099 au plus tôt/)).toBeVisible()
 })
