@@ -6,7 +6,7 @@ import { obeyParent } from './process.ts'
 
 /** Where the stand-ins listen, and the secrets they share with the product's server. */
 export interface ThirdParties {
-  /** Of the product's server, which receives the card events. */
+  /** Port of the product's server, which receives the card events. */
   productPort: number
   cardPort: number
   mailPort: number

@@ -4,7 +4,7 @@ import type { WithinCap } from './content.ts'
 import { type Said, say } from './content-problem.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** Whom a block is for: members whose fasting is limited in this way, or members whose fasting nothing limits. */
+/** Readers of a block: members whose fasting is limited in this way, or not at all. */
 type Reader = FastingCap | 'no-cap'
 
 const readers: readonly string[] = ['no-cap', ...fastingCaps]

@@ -17,7 +17,7 @@ interface ViewOptions {
   locale: Locale
   /** What limits the fasting of the members who read this view. */
   cap: FastingCap | null
-  /** Of a draft, links that lead to its own files. */
+  /** For a draft, links to its own files. */
   links: Pick<FileLinks, 'linksTo'>
   period: number
   pictures: PublicPictures
@@ -135,7 +135,7 @@ export class CatalogueView {
 
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const addressOf = this.fileLinks()
-    // Of a draft: nothing is published without one.
+    // Only a draft can lack one: nothing is published without a picture.
     const picture = media.picture === '' ? null : addressOf(`pictures/${media.picture}`)
     const { title, cues } = media.words[this.locale]
     const blocks = this.notebookBlocks(media)

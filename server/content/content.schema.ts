@@ -80,11 +80,11 @@ const lightMenu = z.strictObject({
 /** A recorded voice. Without clips it runs along the session, each cue's words at its second. */
 const voice = z.strictObject({
   file: path,
-  /** Of the recording. */
+  /** The recording's length. */
   durationSeconds: z.number().min(1).max(7200),
   /** As measured, in LUFS. */
   loudness: z.number().min(-20, wrong('voiceLoudness')).max(-16, wrong('voiceLoudness')),
-  /** Of the text that was read (`script-digest.ts`). Without it nobody knows what the recording says. */
+  /** Digest of the text that was read (`script-digest.ts`). Without it nobody knows what the recording says. */
   scriptDigest: z
     .string()
     .regex(/^[0-9a-f]{16}$/, wrong('scriptDigestForm'))

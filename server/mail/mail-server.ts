@@ -8,7 +8,7 @@ import { headPictureId } from './render-email.ts'
 /** Timeout for the mail server; the outbox retries later. */
 const timeoutMilliseconds = 15_000
 
-/** Of a header that names earlier e-mails, what is read. */
+/** Characters read of a header that names earlier e-mails. */
 const headerMaxLength = 20_000
 
 /** Attached when an e-mail is sent, rather than stored with each one of the outbox. `npm run workshop -- icons` renders it. */

@@ -1,6 +1,6 @@
 /** Where the store is, and under which key. */
 export interface StoreSettings {
-  /** Of the bucket, without a slash at its end: `https://host/bucket`, or `https://bucket.host`. */
+  /** The bucket's address, without a slash at its end: `https://host/bucket`, or `https://bucket.host`. */
   url: string
   region: string
   accessKeyId: string

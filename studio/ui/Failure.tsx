@@ -47,7 +47,7 @@ export function Failure({
   )
 }
 
-/** The texts that it is about. Only whoever is signed in meets one. */
+/** The texts that it is about. Shown only to signed-in staff. */
 function Reasons({
   reply: { problems, paths = [] },
   changeId,

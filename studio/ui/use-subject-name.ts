@@ -16,7 +16,7 @@ export function useSubjectName(changeId?: string): (subject: string) => string {
   return subject => nameOfSubject(subject, naming)
 }
 
-/** As `useSubjectName`, of one file of a subject. */
+/** Like `useSubjectName`, for one file of a subject. */
 export function usePathName(changeId?: string): (path: string) => string {
   const naming = useNaming(changeId)
   return path => nameOfPath(path, naming)

@@ -8,7 +8,7 @@ import { serverForThisFile } from '../../server/testing/test-server.ts'
 import { StudioError } from '../../studio/client/call-studio.ts'
 import { type DraftCalls, type DraftKeep, DraftStore } from '../../studio/features/writing/draft-store.ts'
 
-/** Of two people who write in one paragraph at once: `INTERLEAVINGS=100` tries the hundred. */
+/** Interleavings of two people writing in one paragraph; `INTERLEAVINGS=100` tries a hundred. */
 const interleavings = Number(process.env.INTERLEAVINGS ?? 6)
 const stepsEach = 12
 

@@ -36,7 +36,7 @@ export async function keepReading(
   if (response.status === 403 || response.status === 404) return dropReading(address, askedIn)
   if (!response.ok) return
   const answer: unknown = await response.json()
-  // Of a member who has not paid, downloads go; what they have read stays readable until they sign out.
+  // A member who has not paid loses the downloads; what they have read stays readable until they sign out.
   if (hasEnded(answer, new Date(response.headers.get('date') ?? Date.now()))) await caches.delete(downloadsCache)
   const body = JSON.stringify(withoutProfileAnswers(answer))
   if (askedIn !== era) return

@@ -27,7 +27,7 @@ export const conversationSchema = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   state: z.enum(conversationStates),
-  /** Who of the staff has taken it. */
+  /** The member of staff who has taken it. */
   owner: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** Until when it should be answered; null unless it waits. */
   dueOn: z.nullable(z.iso.datetime()),
@@ -104,7 +104,7 @@ export const conversationContract = {
       body: z.array(turnOfStaffSchema),
       /** In which language to answer. */
       locale: z.enum(locales),
-      /** Of a visitor: the account with the address that they gave, which nothing proves to be theirs; null without one, and of a member. */
+      /** For a visitor, the account that has the address they gave, unproven; null if there is none, and for a member. */
       accountId: z.nullable(z.string()),
       /** Whether it began as a reply to one of our e-mails, from an address that did not get it. */
       isUnsureReply: z.boolean(),

@@ -18,7 +18,7 @@ export const problemSchema = z.strictObject({
 
 export type PublishingProblem = z.infer<typeof problemSchema>
 
-/** Whom publishing meets: members, to tens, and null for under ten. */
+/** Members affected by publishing, rounded down to tens; null for under ten. */
 export const impactSchema = z.strictObject({
   /** Days whose medias change, and how many members are on each now or have finished it. */
   days: z.array(

@@ -27,17 +27,17 @@ export type PlanCount = z.infer<typeof planCountSchema>
 const monthSchema = z.strictObject({
   /** The last counted day of the month. */
   day: z.iso.date(),
-  /** Who has a paid period on that day. */
+  /** Members with a paid period on that day. */
   subscribers: count,
   plans: z.array(planCountSchema),
 })
 
 export type MonthCounts = z.infer<typeof monthSchema>
 
-/** Whose funnel it is: everybody's, or that of one part of the members. */
+/** A funnel of all members, or of one part of them. */
 const funnelSchema = z.strictObject({
   scope: z.enum(['all', 'program', 'locale', 'referrer']),
-  /** Of the part; '' for everybody. */
+  /** The part's code; '' for all members. */
   code: z.string(),
   /** One for each of `funnelSteps`. */
   counts: z.array(count),

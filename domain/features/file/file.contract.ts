@@ -15,7 +15,7 @@ export const fileUseSchema = z.strictObject({
   /** Below `content/`. */
   path: z.string(),
   mediaId: z.nullable(z.string()),
-  /** Of the media, if members can open it. */
+  /** The media's title, if members can open it. */
   title: z.nullable(z.strictObject({ fr: z.string(), en: z.string() })),
 })
 
@@ -159,7 +159,7 @@ export const fileContract = {
     body: z.strictObject({ path: z.string().check(z.maxLength(200, { error: 'too_long' })), digest: z.string() }),
     reply: z.strictObject({
       paths: z.array(z.string()),
-      /** Of the text that a recorded voice says in the draft: its facts keep it. */
+      /** Digest of the text that a recorded voice says in the draft; its facts keep it. */
       scriptDigest: z.optional(z.string()),
     }),
     errors: ['error_not_found', 'error_conflict_entry', 'error_file_refused'],

@@ -27,7 +27,7 @@ export interface MailFault {
     | 'strayButton'
   /** The placeholder, or what was found. */
   name: string
-  /** Of the text, starting at 0; null for the head. */
+  /** Line of the text, from 0; null for the head. */
   line: number | null
 }
 

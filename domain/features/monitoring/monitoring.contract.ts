@@ -71,7 +71,7 @@ export const monitoringSchema = z.strictObject({
   }),
   /** The disk of the answering process; null if it cannot be read. */
   disk: z.nullable(z.strictObject({ freeBytes: count, totalBytes: count })),
-  /** Of the answering process. */
+  /** Memory of the process that answers. */
   memoryBytes: count,
 })
 

@@ -34,13 +34,13 @@ const shownMailSchema = z.strictObject({
 
 /** What members' calls would answer if the draft were published, to a member who does not exist. */
 export const previewSchema = z.strictObject({
-  /** Of a media: the answer of `GET /api/program_day_media/:id`. Null where the cap hides it. */
+  /** For a media, the answer of `GET /api/program_day_media/:id`. Null where the cap hides it. */
   programDayMedia: z.nullable(programDayMediaSchema),
-  /** Of a day: the answer of `GET /api/program_day/:id`. Null while it is locked. */
+  /** For a day, the answer of `GET /api/program_day/:id`. Null while it is locked. */
   programDay: z.nullable(programDaySchema),
-  /** Of a day: its programme, as `GET /api/profile_program` lists it. */
+  /** For a day, its programme, as `GET /api/profile_program` lists it. */
   profileProgram: z.nullable(profileProgramSchema),
-  /** Of an e-mail: its words with examples of its facts. */
+  /** For an e-mail, its words with examples of its facts. */
   mail: z.nullable(shownMailSchema),
   /** Style rules of the programmes whose colours the build does not know, as members' documents hold them. */
   accents: z.string(),

@@ -74,7 +74,7 @@ export type ReviewedFile = z.infer<typeof reviewedFileSchema>
 export const reviewedTextSchema = z.strictObject({
   /** The paths of its files without language and ending. */
   subject: path,
-  /** Of all its files as they read in the change: what somebody signs, or waives a rule for. */
+  /** Digest of all its files in the change: what a signature or a waiver covers. */
   digest: z.string(),
   files: z.array(reviewedFileSchema),
   /** With what it is compared: the text last signed, the text members read, or nothing. */
@@ -99,7 +99,7 @@ export type Review = z.infer<typeof reviewSchema>
 /** A signature under a text that members read, which soon counts no longer. */
 export const dueSignatureSchema = z.strictObject({
   subject: path,
-  /** Of all its files: what somebody signs. */
+  /** Digest of all its files: what a signature covers. */
   digest: z.string(),
   kind: signatureKindSchema,
   by,

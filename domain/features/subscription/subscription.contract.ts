@@ -157,7 +157,7 @@ export const subscriptionDetailsSchema = z.strictObject({
   /** Whether the renewal is suspended because a payment is disputed, or reported as fraud. */
   isRenewalStopped: z.boolean(),
   card: z.nullable(cardSchema),
-  /** Of this and of earlier subscriptions, latest first. */
+  /** Invoices of this and earlier subscriptions, latest first. */
   invoices: z.array(invoiceSchema),
 })
 

@@ -12,7 +12,7 @@ const digest = z.string().check(
 
 /** An English text that is behind the French that members read, or missing. */
 export const translationGapSchema = z.strictObject({
-  /** Of the French text. */
+  /** The French text's path. */
   path,
   targetPath: path,
   sourceDigest: digest,

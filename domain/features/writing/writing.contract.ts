@@ -19,10 +19,10 @@ export const outlineSubjectSchema = z.strictObject({
   title,
   /** The languages that have words. */
   languages: z.array(z.enum(['fr', 'en'])),
-  /** Of a media; null if its facts cannot be read. */
+  /** A media's type; null if its facts cannot be read. */
   type: z.nullable(z.enum(mediaTypes)),
   isPublished: z.boolean(),
-  /** Of a media: reading, playing or cooking time. */
+  /** A media's reading, playing or cooking time. */
   seconds: z.nullable(z.int()),
   /** Whether the asked change holds one of its files. */
   isChanged: z.boolean(),
@@ -33,7 +33,7 @@ export const outlineSubjectSchema = z.strictObject({
 export type OutlineSubject = z.infer<typeof outlineSubjectSchema>
 
 const outlineMediaSchema = z.strictObject({
-  /** Of its place in the day; never changes. */
+  /** Id of its place in the day; never changes. */
   id: z.string(),
   media: z.string(),
   isOptional: z.boolean(),

@@ -40,7 +40,7 @@ export const contentAsset = pgTable('content_asset', {
   height: integer('height'),
   /** Length of a sound or film. */
   seconds: doublePrecision('seconds'),
-  /** Of a film, that of its pictures. */
+  /** For a film, the codec of its pictures. */
   codec: text('codec'),
   /** When the four above were read from the bytes; null until then. */
   measuredOn: instant('measured_on'),
@@ -183,7 +183,7 @@ export const contentWaiver = pgTable(
 export const contentTranslation = pgTable(
   'content_translation',
   {
-    /** Of the French text. */
+    /** The French text's path. */
     path: text('path').notNull(),
     sourceDigest: text('source_digest').notNull(),
     /** Empty: there is no translation yet. */

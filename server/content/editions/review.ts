@@ -3,7 +3,7 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { ContentFolder } from '../content-folder.ts'
 import { digestOfTree, type Tree } from './tree.ts'
 
-/** Whose name a text needs before the Studio publishes it. */
+/** Signatures that a text may need before the Studio publishes it. */
 export const signatureKinds = ['doctor', 'dietitian', 'lawyer', 'language'] as const
 
 export type SignatureKind = (typeof signatureKinds)[number]

@@ -12,7 +12,7 @@ export interface Playable {
   width: number | null
   height: number | null
   seconds: number
-  /** Of a film, that of its pictures. */
+  /** For a film, the codec of its pictures. */
   codec: string
 }
 

@@ -61,7 +61,7 @@ export const contactAnswer = pgTable(
     /** Also the id of its e-mail, by which the next one refers to it. */
     id: uuid('id').primaryKey(),
     conversationId: uuid('conversation_id').notNull(),
-    /** Of whom it answers, as in `contact_message`. */
+    /** The member it answers, as in `contact_message`. */
     userId: uuid('user_id'),
     email: text('email').notNull(),
     staffId: uuid('staff_id')

@@ -118,7 +118,7 @@ async function write(
   const mailDigest = digestOf(userId ?? known ?? email, parsed.messageId ?? source)
   await database.db.transaction(async transaction => {
     await upsertPosition(transaction, mailbox, mail.position)
-    // Of two servers that read it at once, the second one's insertion fails, and it reads on from here.
+    // If two servers read it at once, the second one's insertion fails, and it reads on from here.
     if (await isMailTaken(transaction, mailDigest)) return
     const conversationId = await makeWait(transaction, { id, userId, email }, known, sentOn)
     await insertMessage(transaction, {

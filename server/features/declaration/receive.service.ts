@@ -35,7 +35,7 @@ export interface Allowance {
   hasReceipt(isFound: boolean): boolean
 }
 
-/** Of a signed-in member, who withdraws from a contract once. */
+/** For a signed-in member, who withdraws from a contract once. */
 export const unlimited: Allowance = { hasReceipt: () => true }
 
 /** Stores the declaration, closes access if it is a withdrawal, and enqueues the receipt, in one transaction. */

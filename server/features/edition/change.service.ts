@@ -158,7 +158,7 @@ export async function publishAsRead(services: Services, byId: string, change: Ch
     files,
     async alongside(transaction, edition) {
       const published = { state: 'published' as const, edition, publishOn: null, failure: null, changedOn: clock.now() }
-      // Of two concurrent presses the second finds it published. A change that was unscheduled or refused in the meantime is not published.
+      // If two people press at once, the second finds it published. A change that was unscheduled or refused in the meantime is not published.
       if (!(await updateChangeAsRead(transaction, change, published)))
         throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
       const event = { at: clock.now(), staffId: byId, action: 'edition_published', subject: `${edition}` }

@@ -35,7 +35,7 @@ export async function readEditions(
 
 async function viewEditions(db: Database, rows: readonly EditionWithTree[], live: number): Promise<Edition[]> {
   const trees = new Map(rows.map(({ edition, tree }) => [edition.number, tree]))
-  // Of a page, only the last one's parent is not on it.
+  // Only the parent of the page's last edition is not on the page.
   for (const number of rows.flatMap(({ edition }) => edition.parent ?? []))
     if (!trees.has(number)) trees.set(number, await readTreeOf(db, (await existing(db, number)).treeDigest))
   const names = await listStaffNames(

@@ -163,9 +163,9 @@ export interface SubscriberCount {
   plan: string
   /** With a paid period at the end of the counted day. */
   paying: number
-  /** Of these, those who will be charged again. */
+  /** Those of them who will be charged again. */
   renewing: number
-  /** Whose contract was concluded in the month, up to the counted day; and whose paid access ended in it. */
+  /** Members whose contract was concluded in the month, up to the counted day, and those whose paid access ended in it. */
   started: number
   ended: number
 }

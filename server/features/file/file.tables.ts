@@ -10,7 +10,7 @@ export const contentFile = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<FileKind>().notNull(),
     name: text('name').notNull(),
-    /** Of its main file. */
+    /** Digest of its main file. */
     digest: text('digest').notNull(),
     /** Digest of each file by the ending of its name. Their sizes are in `content_asset`. */
     files: jsonb('files').$type<Record<string, string>>().notNull(),

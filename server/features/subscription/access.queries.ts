@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { SubscriptionRow } from './subscription.queries.ts'
 import { accessGrant, userSubscription } from './subscription.tables.ts'
 
-/** Returns the user's complimentary access, running or over; there is at most one. */
+/** Returns the user's complimentary access, current or past: the only row without a subscription and price at Stripe. */
 export async function findGivenAccess(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()

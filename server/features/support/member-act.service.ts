@@ -74,7 +74,7 @@ export async function sendResetLink(services: Services, staff: StaffCaller, memb
 }
 
 /**
- * Sends the link that moves the account, to the new address, and tells the present one. Nothing changes until the link is opened; whoever
+ * Sends the link that moves the account, to the new address, and notifies the present one. Nothing changes until the link is opened; whoever
  * has the present address can undo the change for a week after that.
  * @throws {HttpError} `error_invalid_request` for the account's own address, `error_too_many_requests`.
  */

@@ -14,7 +14,7 @@ import { hasEvent } from './support.queries.ts'
 
 /**
  * Refunds what is left of an invoice, as a withdrawal does: by a credit note, once, however often it is asked for. The log says that it was
- * asked for before any money moves, and the member is told once. What a refund of the current period ends, the provider's event ends.
+ * asked for before any money moves, and the member is notified once. If a refund ends the current period, the provider's event ends the access.
  * @throws {HttpError} `error_not_found` for an invoice that is not this member's or not paid, `error_conflict_entry` for one that was refunded
  * in another way, `error_payment_disputed` if the bank is taking the money back, `error_card_provider`.
  */

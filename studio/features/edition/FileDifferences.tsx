@@ -20,7 +20,7 @@ export function FileDifferences({
   changeId,
 }: {
   files: readonly FileDifference[]
-  /** Whose titles they have; missing of an edition. */
+  /** The change whose titles they show; absent for an edition. */
   changeId?: string
 }) {
   const say = useMessages(editionMessages)

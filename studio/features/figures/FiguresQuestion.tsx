@@ -12,7 +12,7 @@ interface Asked {
   onChange: (changes: Partial<Question>) => void
 }
 
-/** Of whom, over which period, and as of which counted day. */
+/** Chooses the members, the period and the counted day that the figures are about. */
 export function FiguresQuestion({ figures, question, onChange }: Asked) {
   const say = useMessages(figuresMessages)
   const { span } = figures

@@ -14,7 +14,7 @@ import { currencyOf, revenueMonths } from './revenue.ts'
 /** Which members, and which period, the figures are about. */
 export interface Question {
   scope: Funnel['scope']
-  /** Of the programme, language or referrer; '' for everybody. */
+  /** Code of the programme, language or referrer; '' for all members. */
   code: string
   period: Period
   /** Up to which day; '' for the last counted one. */

@@ -26,7 +26,7 @@ export function PreviewPane({
 }: {
   changeId: string
   subject: PreviewSubject
-  /** Of the draft, or the time of its last save. */
+  /** The draft's revision, or the time of its last save. */
   revision: string | number
   /** Whether it is the large view itself. */
   isLargeView?: boolean

@@ -9,7 +9,7 @@ import type { PreviewChoices } from './preview-choices.ts'
 interface Asked {
   changeId: string
   subject: PreviewSubject
-  /** Of the draft: another one is asked for again. */
+  /** The draft's revision: a new one is previewed again. */
   revision: string | number
   choices: PreviewChoices
 }

@@ -28,7 +28,7 @@ export function FactsForm({
   placeVoice,
   onChange,
 }: {
-  /** Of the file. */
+  /** The file's path. */
   path: string
   text: string
   label: string

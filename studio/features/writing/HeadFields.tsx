@@ -19,7 +19,7 @@ export function HeadFields({
   isEditable,
   onChange,
 }: {
-  /** Of the file. */
+  /** The file's path. */
   path: string
   head: object
   /** Name of the language. */

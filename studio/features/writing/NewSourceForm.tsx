@@ -10,7 +10,7 @@ import { type Work, worksOf } from './sources.ts'
 import { useFields } from './use-fields.ts'
 import { writingMessages } from './writing.messages.ts'
 
-/** Of an address, what the bibliography keeps. */
+/** The part of a DOI's address that the bibliography leaves out. */
 const doiAddress = /^https?:\/\/(dx\.)?doi\.org\//
 
 /** A work that the bibliography does not have yet, with the fields that its schema asks for. */
@@ -20,7 +20,7 @@ export function NewSourceForm({
   onMade,
   onClose,
 }: {
-  /** Of the bibliography. */
+  /** The bibliography's path. */
   path: string
   works: readonly Work[]
   /** Called with the work, and with how the bibliography writes it. */

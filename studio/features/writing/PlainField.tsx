@@ -22,7 +22,7 @@ export function PlainField({
   path: YamlPath
   label: string
   value: unknown
-  /** Of what is wrong with it; undefined if nothing is. */
+  /** Id of the note about its problems; undefined if it has none. */
   noteId: string | undefined
   context: FactsContext
 }) {

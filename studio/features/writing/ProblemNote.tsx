@@ -49,7 +49,7 @@ export function ProblemMark({
   style,
   onPress,
 }: {
-  /** Of what it says. */
+  /** Id of its words. */
   id?: string
   problems: readonly Problem[]
   isOpen?: boolean

@@ -39,7 +39,7 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
   const checked = useChecked(change?.id, draft.saves)
   const isEditable = change !== null && mayWrite
   const cache = useQueryClient()
-  // A title may have changed: whoever shows it next asks again.
+  // A title may have changed: the next screen that shows it reads it again.
   useEffect(() => {
     if (draft.saves > 0) void cache.invalidateQueries({ queryKey: ['outline'], refetchType: 'none' })
   }, [cache, draft.saves])

@@ -23,7 +23,7 @@ export interface DraftFile {
   readonly published: string | null
   readonly by: string | null
   readonly changedOn: string | null
-  /** One more each time that something other than the caller's typing changed the text: the editor shows it anew. */
+  /** Grows each time something other than the caller's typing changes the text: the editor then reloads it. */
   readonly version: number
   readonly conflict: Conflict | null
 }
@@ -87,7 +87,7 @@ function factsOf({ path, revision, base, published, by, changedOn }: SubjectFile
   return { path, revision, base, published, by, changedOn }
 }
 
-/** As `mergeTexts`, of files that may not be there: whoever still wrote in a file that the other removed keeps it. */
+/** Like `mergeTexts`, for files that may be absent: if one side removed a file that the other edited, the edited text stays. */
 function mergeThree(base: string | null, theirs: string | null, ours: string | null) {
   if (theirs === ours || theirs === base) return { text: ours, hasConflict: false }
   if (ours === base) return { text: theirs, hasConflict: false }

@@ -108,7 +108,7 @@ export class DraftStore {
     this.#plan(saveAfterMilliseconds)
   }
 
-  /** Changes a text otherwise than by typing in its field, which then shows it anew. */
+  /** Changes a text other than by typing in its field, which then reloads it. */
   replace(path: string, text: string | null): void {
     const { version } = this.#snapshot.files.get(path) ?? newFile(path)
     this.edit(path, text)
@@ -237,7 +237,7 @@ export class DraftStore {
     if (this.#isClosed) return
     const file = this.#snapshot.files.get(path)
     if (!file || file.text === file.saved) await this.#keep.delete(path)
-    // Of a conflict the text is kept that both began with: a tab that is opened again finds the conflict, and no word of theirs is written over.
+    // In a conflict, keep the text that both started from: a reopened tab finds the conflict again and overwrites nothing.
     else
       await this.#keep.set(path, {
         text: file.text,

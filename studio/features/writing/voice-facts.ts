@@ -9,7 +9,7 @@ export interface VoiceFacts {
   durationSeconds?: number
   loudness?: number
   clips?: [number, number][]
-  /** Of the text that was read: where it changes, the recording is no longer heard. */
+  /** Digest of the text that was read: once the text changes, the recording is no longer played. */
   scriptDigest?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Request } from './compare-speech.ts'
 /** What the page shows at one instant, `at` in milliseconds of `Date.now()`. */
 interface Moment {
   at: number
-  /** Of the sound or film; 0 on a page without one. */
+  /** Seconds into the sound or film; 0 on a page without one. */
   seconds: number
   isPlaying: boolean
   /** The words of the moment: guidance, caption or marked sentence. */

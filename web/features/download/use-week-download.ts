@@ -19,7 +19,7 @@ export interface WeekDownload {
   /** Whether the member has downloaded it, whole or in part. */
   isChosen: boolean
   isWhole: boolean
-  /** Of this week. */
+  /** The job that downloads this week. */
   job: WeekJob | null
   /** Whether another week is being downloaded now: they come one at a time. */
   isOtherRunning: boolean
