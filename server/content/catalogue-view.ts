@@ -71,7 +71,7 @@ export class CatalogueView {
     return media
   }
 
-  /** Returns the HTML of a media, decoded each time: kept, the texts would take twice the memory of the catalogue. */
+  /** Returns the HTML of a media as the readers of this view see it. */
   contentOf(media: Pick<MediaContent, 'words' | 'withinCap'>): string {
     return contentWithin(this.cap, media, this.locale)
   }
@@ -167,7 +167,7 @@ export class CatalogueView {
   }
 }
 
-/** Returns the HTML of a media as members with this cap read it, decoded each time. */
+/** Returns the HTML of a media as members with this cap read it. */
 export function contentWithin(
   cap: FastingCap | null,
   { words, withinCap }: Pick<MediaContent, 'words' | 'withinCap'>,

@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../domain/endpoint.ts'
 import { hasRole } from '../../domain/roles.ts'
 import type { Member } from '../members/member.queries.ts'
 import type { StaffCaller } from '../staff/staff-caller.ts'
 import { HttpError } from './http-error.ts'
-import { WrittenReply } from './written-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +18,7 @@ declare module 'fastify' {
     readMember(request: FastifyRequest): Promise<Member | null>
     /** Reads who of the staff is behind a request's token. */
     readStaff(request: FastifyRequest): Promise<StaffCaller | null>
-    /** Whether answers are checked against the contract: everywhere but in production. */
+    /** Whether replies are checked against the contract: everywhere but in production. */
     checkReplies: boolean
     /** The time, for the subscription guard. */
     now(): Date
@@ -49,7 +47,7 @@ interface Serving<Called extends Endpoint> {
   ) => void | Promise<void>
   /** Status of a success, if not 200 (or 204 without a reply). */
   success?: 201
-  answer(call: Call<Called>): Promise<ReplyOf<Called> | WrittenReply>
+  answer(call: Call<Called>): Promise<ReplyOf<Called>>
 }
 
 /** What a call without a declared body may carry: nothing, or `{}`. */
@@ -85,34 +83,10 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
       } as Call<Called>)
       reply.header('cache-control', 'no-store')
       if (!replySchema) return reply.code(204).send()
-      if (app.checkReplies) checkReply(endpoint, replySchema, answered)
-      if (answered instanceof WrittenReply) return sendWritten(reply, answered, request.headers['accept-encoding'])
+      if (app.checkReplies) z.parse(replySchema, answered)
       return reply.code(serving.success ?? 200).send(answered)
     },
   })
-}
-
-/** The written replies that kept their contract, each by its call and digest: most are sent again, and checking a long one takes milliseconds. */
-const checkedReplies = new Set<string>()
-/** Keeps a server that runs for days from remembering them without end. */
-const mostChecked = 1000
-
-function checkReply({ method, path }: Endpoint, schema: z.core.$ZodType, answered: unknown): void {
-  if (!(answered instanceof WrittenReply)) return void z.parse(schema, answered)
-  const written = `${method} ${path} ${hash('sha256', answered.json, 'base64')}`
-  if (checkedReplies.has(written)) return
-  z.parse(schema, JSON.parse(answered.json.toString()))
-  if (checkedReplies.size >= mostChecked) checkedReplies.clear()
-  checkedReplies.add(written)
-}
-
-async function sendWritten(reply: FastifyReply, { json, brotli }: WrittenReply, accepted = ''): Promise<FastifyReply> {
-  reply.type('application/json; charset=utf-8')
-  if (!brotli || !/\bbr\b(?!\s*;\s*q=0)/.test(accepted)) return reply.send(json)
-  return reply
-    .header('content-encoding', 'br')
-    .header('vary', 'accept-encoding')
-    .send(await brotli)
 }
 
 async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Member> {

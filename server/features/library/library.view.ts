@@ -1,12 +1,11 @@
-import { untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
+import { type LibraryReply, untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
 import { cardOf, onceForView } from '../../content/catalogue-view.ts'
-import { writeOnce } from '../../http/written-reply.ts'
 
 /**
- * Returns the reply of the library: every published media as a card, grouped by tag, untagged ones last; groups without media are left out.
+ * Returns the library: every published media as a card, grouped by tag, untagged ones last; groups without media are left out.
  * The pieces of a series keep its order, below what else has their tag.
  */
-export const writeLibrary = onceForView(view => {
+export const describeLibrary = onceForView((view): LibraryReply['body'] => {
   const pieces = view.catalogue.programs.flatMap(({ after }) => after.map(({ media }) => media.id))
   const places = new Map(pieces.map((id, place) => [id, place]))
   const placeOf = (id: string) => places.get(id) ?? -1
@@ -16,9 +15,8 @@ export const writeLibrary = onceForView(view => {
     .map(cardOf)
   const byTag = Map.groupBy(cards, ({ Tag }) => Tag?.id ?? untaggedGroupId)
   const tagIds = [...view.catalogue.tags.map(({ id }) => id), untaggedGroupId]
-  const body = tagIds.flatMap(tagId => {
+  return tagIds.flatMap(tagId => {
     const items = byTag.get(tagId)
     return items ? [{ tagId, items }] : []
   })
-  return writeOnce({ body })
 })

@@ -7,8 +7,8 @@ import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { isOptionalForMember, unlockDueDays } from '../program/program.service.ts'
+import { describeWholeMedia } from '../program/program.view.ts'
 import { countPlay, findCompletion, upsertCompletion } from './media.queries.ts'
-import { describeWholeMedia } from './media.view.ts'
 
 /** Plays of the same media by the same member count at most once in this time. */
 const playMilliseconds = 60_000

@@ -2,15 +2,12 @@ import { addDays, calendarDayOf } from '../../../domain/days.ts'
 import { showMail } from '../../../domain/features/mail/mail-example.rules.ts'
 import type { Preview } from '../../../domain/features/preview/preview.contract.ts'
 import type { PreviewState } from '../../../domain/features/preview/preview.rules.ts'
-import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import { writeAccents } from '../../content/accents.ts'
 import type { CatalogueDay } from '../../content/catalogue.ts'
 import type { CatalogueView } from '../../content/catalogue-view.ts'
-import type { WrittenReply } from '../../http/written-reply.ts'
-import { describeWholeMedia } from '../media/media.view.ts'
 import type { Progress } from '../program/program.queries.ts'
-import { writeDay, writeProfilePrograms } from '../program/program.view.ts'
+import { describeDay, describeProfilePrograms, describeWholeMedia } from '../program/program.view.ts'
 
 /** A member who does not exist. */
 export interface Imagined {
@@ -51,12 +48,10 @@ export function previewDay(view: CatalogueView, dayId: string, imagined: Imagine
   if (!program || !day) return nothingIn(view)
   const links = [{ programId: program.id, isTrial: false, isDefault: true }]
   const progress = { links, ...progressUntil(program.days, day, imagined) }
-  const { body: listed } = parse<{ body: ProfileProgram[] }>(writeProfilePrograms(view, progress))
+  const listed = describeProfilePrograms(view, progress)
   const profileProgram = listed.find(({ id }) => id === program.id) ?? null
   if (imagined.state === 'locked') return { ...nothingIn(view), profileProgram }
-  const { body: programDay } = parse<{ body: Preview['programDay'] }>(
-    writeDay(view, day, { userId: imagined.userId, progress }),
-  )
+  const programDay = describeDay(view, day, { userId: imagined.userId, progress })
   return { ...nothingIn(view), programDay, profileProgram }
 }
 
@@ -75,8 +70,4 @@ function progressUntil(
     ),
     completedOn: Object.fromEntries(done.flatMap(({ medias }) => medias.map(media => [media.id, now.toISOString()]))),
   }
-}
-
-function parse<Reply>({ json }: WrittenReply): Reply {
-  return JSON.parse(json.toString())
 }

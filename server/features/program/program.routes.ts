@@ -12,7 +12,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
     answer: async ({ query, member }) => {
       const asked = [query.profileId, query['filter[profileId]']].filter(id => id !== undefined)
       if (asked.some(id => id !== member.profileId)) throw new HttpError('error_not_found')
-      return listProfilePrograms(services, member)
+      return { body: await listProfilePrograms(services, member) }
     },
   })
 
@@ -20,7 +20,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
     authorize: ({ id }) => {
       if (!services.catalogue.catalogue.days.get(id)?.isPublished) throw new HttpError('error_not_found')
     },
-    answer: async ({ params, member }) => readProgramDay(services, member, params.id),
+    answer: async ({ params, member }) => ({ body: await readProgramDay(services, member, params.id) }),
   })
 
   serve(app, programContract.readAfterwards, {

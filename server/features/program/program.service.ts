@@ -1,5 +1,5 @@
 import { calendarDayOf } from '../../../domain/days.ts'
-import type { AfterMedia } from '../../../domain/features/program/program.contract.ts'
+import type { AfterMedia, ProfileProgram, ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode, isDayComplete, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
 import {
   calendarDayOfUnlocking,
@@ -11,7 +11,6 @@ import { isNamedProgramCode, type ProgramCode } from '../../../domain/program-co
 import type { CatalogueDay, CatalogueDayMedia } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { WrittenReply } from '../../http/written-reply.ts'
 import type { Account, Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -23,7 +22,7 @@ import {
   type Progress,
   unlockingOf,
 } from './program.queries.ts'
-import { describeAfterMedia, describeDayProgress, writeDay, writeProfilePrograms } from './program.view.ts'
+import { describeAfterMedia, describeDay, describeDayProgress, describeProfilePrograms } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -62,9 +61,9 @@ export async function enrol(
  * Unlocks the days that are due, and returns the member's programmes with days and progress. Includes programmes published after the
  * member registered.
  */
-export async function listProfilePrograms(services: Services, member: Member): Promise<WrittenReply> {
+export async function listProfilePrograms(services: Services, member: Member): Promise<ProfileProgram[]> {
   const progress = await unlockDueDays(services, member)
-  return writeProfilePrograms(services.catalogue.viewFor(member), progress)
+  return describeProfilePrograms(services.catalogue.viewFor(member), progress)
 }
 
 /**
@@ -120,13 +119,13 @@ export async function readProgramDay(
   { database, catalogue }: Services,
   member: Member,
   id: string,
-): Promise<WrittenReply> {
+): Promise<ProgramDay> {
   const view = catalogue.viewFor(member)
   const progress = await findProgress(database.db, member.id)
   if (!progress.unlocked[id]) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
-  return writeDay(view, day, { userId: member.id, progress })
+  return describeDay(view, day, { userId: member.id, progress })
 }
 
 /**

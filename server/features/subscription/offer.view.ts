@@ -1,8 +1,7 @@
 import type { Offer } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { CatalogueProgram } from '../../content/catalogue.ts'
-import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
+import type { CatalogueView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/tall-picture.ts'
-import { writeOnce } from '../../http/written-reply.ts'
 
 /** The medias that the offer shows, one of each kind and more of what looks best. */
 export const offeredMediaIds = [
@@ -14,9 +13,9 @@ export const offeredMediaIds = [
   'olive-rosemary-fougasse',
 ]
 
-/** Returns the reply of the offer. It is the same for every member, and shows of a media no more than its card. */
-export const writeOffer = onceForView(view => {
-  const offer: Offer = {
+/** Returns the offer. It is the same for every member, and shows of a media no more than its card. */
+export function describeOffer(view: CatalogueView): Offer {
+  return {
     programs: view.catalogue.programs.flatMap(program => presentProgram(view, program)),
     medias: offeredMediaIds.flatMap(id => {
       const media = view.media(id)
@@ -26,8 +25,7 @@ export const writeOffer = onceForView(view => {
     }),
     mediaCount: view.catalogue.medias.size,
   }
-  return writeOnce({ body: offer })
-})
+}
 
 function presentProgram(view: CatalogueView, { code, title, summary, weeks }: CatalogueProgram): Offer['programs'] {
   const published = weeks.filter(({ isPublished }) => isPublished)

@@ -8,7 +8,7 @@ import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
 import type { Payer } from './card-try.service.ts'
-import { writeOffer } from './offer.view.ts'
+import { describeOffer } from './offer.view.ts'
 import { receiveEvent } from './stripe-event.service.ts'
 import { findSubscription } from './subscription.queries.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
@@ -55,7 +55,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, subscriptionContract.readOffer, {
-    answer: async ({ member }) => writeOffer(services.catalogue.view(member.locale)),
+    answer: async ({ member }) => ({ body: describeOffer(services.catalogue.view(member.locale)) }),
   })
 
   serve(app, subscriptionContract.subscribe, {
