@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildAlone } from './setup/build-alone.ts'
@@ -7,8 +7,6 @@ import { nameSharedFile } from './setup/share-modules.ts'
 import { renderFooter } from './web/app/render-footer.ts'
 import { renderOldBrowserNotice } from './web/app/render-old-browser-notice.ts'
 import { buildTarget } from './web/app/supported-browsers.ts'
-
-const server = 'http://localhost:3000'
 
 /** Preloads both typefaces, so that text is painted with them at once. Only in the built page: development has no addresses for them. */
 function preloadFonts(): Plugin {
@@ -83,7 +81,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The second shows a referrer's banner before the application runs; the server adds it to the documents.
-      input: ['web/index.html', 'web/features/referral/arrival-banner.ts'],
+      input: ['web/index.html', 'web/features/referral/arrival-banner.ts'].map(file => join(import.meta.dirname, file)),
       output: {
         entryFileNames: `${builtFileName}.js`,
         // A shared file's own name is long where it lists its screens, and every list of files repeats it.
@@ -98,10 +96,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    // The contracts and the pictures are beside web/, not in it.
-    fs: { allow: ['..'] },
-    proxy: { '/api': server, '/pictures': server, '/media-files': server, '/sandbox': server },
   },
 })

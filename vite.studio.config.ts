@@ -1,8 +1,7 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './web/app/supported-browsers.ts'
-
-const server = 'http://localhost:3000'
 
 /** The Studio's build, separate from the members' so that their files stay byte for byte what they are (decision 001). */
 export default defineConfig({
@@ -19,7 +18,8 @@ export default defineConfig({
     // The editor of texts is that large, and only its own screen loads it; `tests/checks/bytes.test.ts` weighs the screens.
     chunkSizeWarningLimit: 700,
     // The second is the frame in which members' components show a draft (decision 034).
-    rolldownOptions: { input: ['studio/index.html', 'studio/preview.html'] },
+    rolldownOptions: {
+      input: ['studio/index.html', 'studio/preview.html'].map(file => join(import.meta.dirname, file)),
+    },
   },
-  server: { port: 5174, fs: { allow: ['..'] }, proxy: { '/api': server, '/pictures': server, '/media-files': server } },
 })

@@ -1,65 +1,79 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { publishableKey } from '@seve/stripe-sandbox/keys'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import { previewFrame } from '../domain/studio-screens.ts'
 import { readConfig } from '../server/config.ts'
 import { findFreePort, requireFreePort } from './free-port.mjs'
 import { endWithParent } from './run-child.mjs'
 
 /**
- * `npm run dev`: serves at the address of `npm start` what that serves, but from the source files. Vite refreshes the page when they change;
- * the server, which answers behind it, restarts.
+ * `npm run dev`: serves what `npm start` serves, at the same address, from the source files. When they change, Vite refreshes the page, and the
+ * server, which answers behind it, restarts.
  */
 const root = join(import.meta.dirname, '..')
 
+/** What the server reads when it starts. */
+const serverFiles = ['server', 'domain', 'sandbox', 'content', 'brand.json', 'operator.json']
+
+/** Addresses that the server answers; each begins one. */
+const serverPaths = ['/api/', '/pictures/', '/media-files/', '/sandbox/', '/favicon.ico']
+
 endWithParent()
 const port = await requireFreePort('npm run dev')
+process.env.PUBLIC_URL ||= `http://localhost:${port}`
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
-process.env.PUBLIC_URL ??= `http://localhost:${port}`
+const { host, stripe } = readConfig()
 const serverPort = await findFreePort()
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: `${serverPort}` },
-})
+let server = startServer()
 const front = createServer((request, response) => {
-  const isStudio = /^\/studio(?:[/?]|$)/.test(request.url ?? '')
-  const vite = isStudio ? studio : web
+  const { url = '' } = request
+  // Vite would take the frame's address for its script, whose name only lacks the ending.
+  if (url === previewFrame) request.url = `${previewFrame}.html`
+  const vite = /^\/studio(?:[/?]|$)/.test(url) ? studio : web
   vite.middlewares(request, response)
 })
-const web = await createViteServer('web', 'vite.config.ts')
-const studio = await createViteServer('studio', 'vite.studio.config.ts')
-front.listen(port, 'localhost')
-await once(front, 'listening')
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-server.once('exit', () => void stop())
+const web = await openVite('web', 'vite.config.ts')
+const studio = await openVite('studio', 'vite.studio.config.ts')
+let restart: NodeJS.Timeout | undefined
+web.watcher.add(serverFiles.map(file => join(root, file))).on('all', (_event, path) => {
+  if (!isServerFile(relative(root, path))) return
+  clearTimeout(restart)
+  // Git writes several files at once.
+  restart = setTimeout(restartServer, 200)
+})
+await once(front.listen(port, host), 'listening')
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 
-async function createViteServer(tree: string, configuration: string): Promise<ViteDevServer> {
-  const target = `http://127.0.0.1:${serverPort}`
+function startServer(): ChildProcess {
+  const env = { ...process.env, PORT: `${serverPort}` }
+  return spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'inherit', env })
+}
+
+async function openVite(tree: string, configuration: string): Promise<ViteDevServer> {
+  const target = `http://${host}:${serverPort}`
   return createVite({
     root: join(root, tree),
     configFile: join(root, configuration),
+    // One each, else they overwrite each other's packages.
     cacheDir: join(root, 'node_modules/.vite', tree),
-    plugins: [writeCardProvider()],
+    plugins: [nameCardProvider()],
     server: {
       middlewareMode: true,
       ws: { server: front },
-      proxy: Object.fromEntries(
-        ['/api', '/pictures', '/media-files', '/sandbox', '/favicon.ico'].map(path => [path, target]),
-      ),
+      proxy: Object.fromEntries(serverPaths.map(path => [path, target])),
     },
   })
 }
 
 /** Adds to each page what the server's documents say of the card provider. */
-function writeCardProvider(): Plugin {
-  const { stripe } = readConfig()
+function nameCardProvider(): Plugin {
   const content = stripe?.publishableKey ?? publishableKey
   const src = stripe?.scriptUrl ?? '/sandbox/stripe/stripe.js'
   return {
-    name: 'write-card-provider',
+    name: 'name-card-provider',
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { name: 'stripe-publishable-key', content } },
       { tag: 'script', attrs: { src, defer: true } },
@@ -67,7 +81,20 @@ function writeCardProvider(): Plugin {
   }
 }
 
+function isServerFile(path: string): boolean {
+  return serverFiles.some(file => path === file || path.startsWith(`${file}/`)) && !path.endsWith('.test.ts')
+}
+
+async function restartServer(): Promise<void> {
+  const old = server
+  old.kill()
+  if (old.exitCode === null && old.signalCode === null) await once(old, 'exit')
+  // Another change may have restarted it meanwhile.
+  if (server === old) server = startServer()
+}
+
 async function stop(): Promise<void> {
+  clearTimeout(restart)
   server.kill()
   front.close()
   front.closeAllConnections()
