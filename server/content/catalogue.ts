@@ -39,7 +39,7 @@ export interface Catalogue {
   readonly readyAnswers: readonly ReadyAnswerContent[]
   readonly mails: readonly MailContent[]
   readonly safetyNotice: InBothLanguages<SafetyNotice>
-  /** Who has reviewed medias as they are read here, by the media's id. */
+  /** Reviewers of the medias as members read them, by the media's id. */
   readonly reviews: ReadonlyMap<string, MediaReview>
 }
 
@@ -174,7 +174,7 @@ async function readMedias(db: Database, ids: readonly string[]): Promise<Map<str
   return medias
 }
 
-/** What the version of the content decides: it is a digest of all of this. */
+/** Everything that the content's version is a digest of. */
 export interface DecidedContent {
   digests: ReadonlyMap<string, string>
   tags: TagContent[]

@@ -4,7 +4,7 @@ import { problemWords } from './problem-words.ts'
 
 type Words = typeof problemWords
 
-/** What is wrong, by a stable code, in both languages. */
+/** The problem, by a stable code, in both languages. */
 export type Said = Pick<ContentProblem, 'code' | 'says'>
 
 /** Returns what is wrong, with the values that its words take. */

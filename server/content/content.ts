@@ -79,7 +79,7 @@ export interface MediaContent {
   voices?: Partial<Record<Locale, VoiceContent>>
   words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
   withinCap?: InBothLanguages<WithinCap>
-  /** What it asks to write, in the order of its text. */
+  /** Its notebook blocks, in the order of its text. */
   notebook?: InBothLanguages<NotebookBlock[]>
 }
 

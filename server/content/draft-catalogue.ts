@@ -29,7 +29,7 @@ export function buildDraftCatalogue(live: Catalogue, delta: ContentDelta, subjec
   const catalogue = buildCatalogue({
     version: delta.version,
     digests: new Map(),
-    // Who has read it is said of what is published.
+    // Reviewers are named only for published medias.
     reviews: new Map(),
     tags: delta.tag.map(({ data }) => data),
     medias,

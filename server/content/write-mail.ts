@@ -13,7 +13,7 @@ import type { MailContent } from './content.ts'
 /** The words of every e-mail, as the catalogue has them. */
 export type Mails = readonly MailContent[]
 
-/** What stands around the words and is not content. */
+/** The parts of an e-mail that are not content. */
 interface MailFrame {
   locale: Locale
   /** Null if the e-mail must not repeat it. */

@@ -7,7 +7,7 @@ import { openPool } from './primary.ts'
 import { requireMigrated } from './require-migrated.ts'
 import { runTransaction } from './transaction.ts'
 
-/** What queries run on: the pool, or a transaction. */
+/** Runs queries: the pool, or a transaction. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with'>
 
 /** The pool, the only one that can open a transaction. */

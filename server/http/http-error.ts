@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type ErrorReply, errorStatuses } from '../../domain/errors.ts'
 
-/** What an answer says beside its code. */
+/** Fields of an error's answer beside its code. */
 type Details = Omit<ErrorReply, 'statusCode' | 'error' | 'message'>
 
 /** Thrown to refuse a call. The error handler answers with its `reply` and the status of its code. */
@@ -19,7 +19,7 @@ export class HttpError extends Error {
       ...details
     }: Details & {
       retryAfterSeconds?: number
-      /** What failed, for the log. */
+      /** The cause, for the log. */
       cause?: unknown
     } = {},
   ) {

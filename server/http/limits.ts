@@ -98,7 +98,7 @@ export type Counted = readonly [name: LimitName, key: string]
 export interface Taken {
   /** Whether it was the last point. */
   isLast: boolean
-  /** What to throw; null if the point was within the limit. */
+  /** The error to throw; null if the point was within the limit. */
   refusal: HttpError | null
 }
 

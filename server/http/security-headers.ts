@@ -64,7 +64,7 @@ export function studioPolicy(isProduction: boolean): string {
     'form-action': ["'self'"],
     'frame-src': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // What the editor makes of a text from the clipboard, before its schema takes what it knows.
+    // HTML that the editor parses from the clipboard, before its schema filters it.
     'trusted-types': ['ProseMirrorClipboard'],
   })
 }

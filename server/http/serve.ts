@@ -8,9 +8,9 @@ import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling, once `serve` has checked the token. */
+    /** The caller, once `serve` has checked the token. */
     member: Member | null
-    /** Who of the staff is calling, likewise. */
+    /** The member of staff who calls, likewise. */
     staff: StaffCaller | null
   }
   interface FastifyInstance {

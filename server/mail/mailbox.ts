@@ -3,7 +3,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 const timeoutMilliseconds = 15_000
 /** E-mails whose headers are asked for at once. */
 const batch = 50
-/** What is read of one e-mail, in bytes; attachments make the rest. */
+/** Bytes read of one e-mail; the rest is attachments. */
 const sourceMaxBytes = 4 * 1024 * 1024
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** How far back the first reading goes: what is older was answered by hand. */
@@ -18,7 +18,7 @@ export interface MailboxPosition {
   uid: number
 }
 
-/** What became of an e-mail: it was taken, it is left for people, or people should look at it. */
+/** Outcome for an e-mail: taken, left alone, or flagged for people. */
 export type MailVerdict = 'taken' | 'left' | 'flagged'
 
 /** One new e-mail. */

@@ -6,7 +6,7 @@ import { insertMail } from './mail.queries.ts'
 import type { MailBody } from './mail.tables.ts'
 import { type Email, renderEmail } from './render-email.ts'
 
-/** Who receives an e-mail. */
+/** Recipient of an e-mail. */
 export interface EmailRecipient {
   /** Null for somebody without an account. */
   userId: string | null

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts'
 /** One part of an e-mail. Texts are plain; this file escapes them for HTML, and no other does. */
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
-  /** What the reader must not miss. */
+  /** The box that the reader must not miss. */
   | { kind: 'box'; text: string }
   /** Somebody else's words: an address in them never becomes a link. */
   | { kind: 'quote'; text: string }

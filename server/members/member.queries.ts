@@ -66,7 +66,7 @@ export async function findUsersByEmail(db: Database, emails: readonly string[]):
     .where(inArray(userAccount.email, [...emails]))
 }
 
-/** What an e-mail may know of an account. */
+/** The part of an account that an e-mail may use. */
 export type AddressedUser = Pick<UserRow, 'id' | 'email' | 'emailProvenOn' | 'firstName' | 'lastName' | 'locale'>
 
 /** Returns the recipient of an e-mail to this account. */

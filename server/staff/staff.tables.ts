@@ -99,7 +99,7 @@ export const staffInvitation = pgTable('staff_invitation', {
   expiresOn: instant('expires_on').notNull(),
 })
 
-/** What a passkey has to sign next. Deleted when it is read. */
+/** Challenges for passkeys to sign. Deleted when they are read. */
 export const staffChallenge = pgTable('staff_challenge', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),
@@ -139,7 +139,7 @@ export const staffEventHead = pgTable('staff_event_head', {
   digest: text('digest').notNull(),
 })
 
-/** Who of the staff opened a member's file: shown to that member, exported and erased with their account. */
+/** Openings of a member's file by the staff: shown to that member, exported and erased with their account. */
 export const fileOpening = pgTable(
   'file_opening',
   {

@@ -6,7 +6,7 @@ export interface Finding {
   text: string
 }
 
-/** What the account is compared with. */
+/** Expectations that the account is compared with. */
 export interface Expectations {
   settings: StripeSettings
   /** Address that must receive the events. */

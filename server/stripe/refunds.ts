@@ -5,7 +5,7 @@ import { askStripe } from './failures.ts'
 import { intentsOf } from './invoices.ts'
 import { stripeSdk } from './sdk.ts'
 
-/** What became of a subscription's payments, in cents. */
+/** Totals of a subscription's payments, in cents. */
 export interface RefundOutcome {
   refundedCents: number
   /** Paid and not refunded. */
@@ -39,7 +39,7 @@ export async function refundAfter(stripe: Stripe, stripeSubscriptionId: string, 
   await refundInvoices(stripe, stripeSubscriptionId, `after-${paidUntil.toISOString()}`, isLater)
 }
 
-/** What became of one invoice, in cents. */
+/** Totals of one invoice, in cents. */
 export interface InvoiceRefund extends RefundOutcome {
   number: string | null
   currency: string

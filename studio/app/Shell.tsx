@@ -18,7 +18,7 @@ import { addressOf, useDestinations } from './navigation.ts'
 import { Palette } from './Palette.tsx'
 import styles from './Shell.module.css'
 
-/** Where one text takes the room: the navigation is icons alone, as it is for a member's file. */
+/** Where one text needs the room, as on a member's file, the navigation shows only icons. */
 const railScreens: readonly string[] = [studioScreens.write.path, studioScreens.review.path]
 
 /** What surrounds every screen of somebody signed in: navigation, search, language, theme and the status line. */

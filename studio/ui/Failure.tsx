@@ -8,7 +8,7 @@ import { usePathName } from './use-subject-name.ts'
 import { WhoCan } from './WhoCan.tsx'
 
 /**
- * What was refused and why, in the panel that asked for it; with the files it is about.
+ * Shows what was refused and why, in the panel that asked for it, with the files it is about.
  * @param conflict what a conflict means here, where it is not that somebody else was faster.
  * @param invalid what content that the checks refuse means here.
  * @param changeId whose titles its texts have.

@@ -5,7 +5,7 @@ import { useMessages } from '../../web/i18n/messages.ts'
 import { callStudio } from '../client/call-studio.ts'
 import { studioMessages } from './studio.messages.ts'
 
-/** Who has a duty that the signed-in person lacks. */
+/** Names the people who have a duty that the signed-in person lacks. */
 export function WhoCan({ duty }: { duty: Duty }) {
   const say = useMessages(studioMessages)
   const locale = useLocale()

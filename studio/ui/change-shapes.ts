@@ -1,7 +1,7 @@
 import type { Change } from '../../domain/features/edition/edition.contract.ts'
 import type { StateShape } from './State.tsx'
 
-/** What the state of a change looks like. */
+/** Looks of a change's states. */
 export const changeShapes: Record<Change['state'], StateShape> = {
   draft: 'draft',
   review: 'review',

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../web/storage/local-storage.ts'
 import { useStaff } from './use-staff.ts'
 
 /**
- * Words that somebody types and has not sent yet: this browser keeps them under a name, whatever opens meanwhile, for that person alone.
+ * Words that somebody types and has not sent yet: this browser keeps them under a name, whatever opens meanwhile, for that person only.
  * Setting them to '' forgets them.
  */
 export function useKeptText(name: string): [text: string, keep: (text: string) => void] {

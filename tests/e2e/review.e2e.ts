@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
-// A server of its own: what other journeys publish would stand in the lists of what is to do.
+// A separate server: what other journeys publish would appear in the to-do lists.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serverName: 'review' })
 
 /** Needs the doctor's signature, and nobody else's. */
@@ -69,7 +69,7 @@ test('a text is remarked on, refused, mended, signed and published', async ({
   allowConsoleErrors,
   signedInAsFreshMember,
 }) => {
-  // The server asks for a confirmation by refusing; whoever leaves may have texts still to come.
+  // The server asks for a confirmation by refusing; a page that is left may have texts still loading.
   allowConsoleErrors(/40[13].*\/api\/studio/)
   const writer = await Writer.enter(browser.request)
   const text = await writer.textOf(page)

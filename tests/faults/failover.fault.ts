@@ -45,7 +45,7 @@ test('a standby takes over from a killed primary without losing an acknowledged 
     ;[primary, standby] = [standby, primary]
     await waitForBoth(primary)
   }
-  // Who has no answer to a payment, or has not paid yet, pays now: what was charged already must not be charged again.
+  // Members without an answer to a payment, or who have not paid yet, pay now: no earlier charge may be repeated.
   const unsure = traffic.ledger.filter(({ isSubscribed }) => !isSubscribed)
   const limit = pLimit(4)
   await limit.map(unsure, async entry => {

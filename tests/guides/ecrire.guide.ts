@@ -5,7 +5,7 @@ import { Guide } from './guide.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 }, serverName: 'ecrire' })
 
 test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
-  // Who leaves a page may have questions in flight.
+  // Leaving a page may leave calls in flight.
   allowConsoleErrors(/40[13].*\/api\/studio/)
   const guide = new Guide(page, 'ecrire')
   await enterStudio(page, 'aude@example.org', 'À faire')

@@ -51,7 +51,7 @@ export type Waiver = z.infer<typeof waiverSchema>
 export const missingSignatureSchema = z.strictObject({
   path,
   kind: signatureKindSchema,
-  /** Who signed the text as it was before, and when; null if nobody did. */
+  /** The last signature under an earlier text; null if there is none. */
   lostBy: by,
   lostOn: z.nullable(z.iso.datetime()),
 })

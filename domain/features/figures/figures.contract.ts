@@ -71,12 +71,12 @@ export const figuresSchema = z.strictObject({
   span: z.nullable(z.strictObject({ first: z.iso.date(), last: z.iso.date() })),
   programs: z.array(countedProgramSchema),
   funnels: z.array(funnelSchema),
-  /** Who completed each day of the programme, of those who registered in the period; empty without a programme. */
+  /** Members registered in the period who completed each day of the programme; empty without a programme. */
   days: z.array(count),
   cohorts: z.strictObject({ comparedDays: z.array(z.int()), weeks: z.array(cohortSchema) }),
   /** Twelve at most, the earliest first. */
   months: z.array(monthSchema),
-  /** Who has ever begun and completed a media of each type, in the programme or, without one, anywhere. */
+  /** Members who ever started and completed a media of each type, in the programme or, without one, anywhere. */
   medias: z.array(z.strictObject({ type: z.enum(mediaTypes), begun: count, completed: count })),
 })
 

@@ -43,7 +43,7 @@ export const studioFileSchema = z.strictObject({
       id: z.string(),
       licence: z.enum(licences),
       credit: z.string(),
-      /** Who uploaded it. */
+      /** The person who uploaded it. */
       by: z.nullable(z.string()),
       addedOn: z.iso.datetime(),
       /** Its files, by the end of their names: nine of a picture, `480.avif` to `1440.jpg`; one of a sound or a film. */

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../locale.ts'
 
-/** What a member sees or hears that is no text. */
+/** What a member sees or hears that is not text. */
 export const fileKinds = ['picture', 'sound', 'film'] as const
 
 export type FileKind = (typeof fileKinds)[number]

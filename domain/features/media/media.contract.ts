@@ -140,7 +140,7 @@ export const mediaSchema = z.strictObject({
   ...mediaCardFields,
   /** Sanitised HTML. */
   content: z.string(),
-  /** Who reviewed it as it reads, and when; missing unless that counts today and they agreed to be named. */
+  /** The review of the present text; missing unless it counts today and the reviewer agreed to be named. */
   review: z.optional(z.strictObject({ reviewedOn: z.iso.datetime(), by: z.string() })),
   /** The timed text of a sound or film, in order; empty for any other media. Plain text. */
   cues: z.array(cueSchema),

@@ -48,14 +48,14 @@ export const safetyNoticeSchema = z.strictObject({
   /** When to stop exercising and call an ambulance. */
   effort: z.string(),
   treatment: z.string(),
-  /** Who must not fast. */
+  /** People who must not fast. */
   never: z.array(z.string()),
-  /** Who asks a doctor first: because of a medicine, or because of a condition. */
+  /** People who must ask a doctor first: because of a medicine, or because of a condition. */
   medicines: z.array(z.string()),
   conditions: z.array(z.string()),
-  /** Who stays at twelve hours when the nights of the others grow longer. */
+  /** People who stay at twelve hours when others' nights grow longer. */
   stay: z.string(),
-  /** What members read whose fasting is limited, by limit. */
+  /** Words for members whose fasting is limited, by limit. */
   cap: z.strictObject({ 'twelve-hours': capWordsSchema, 'without-fasting': capWordsSchema }),
 })
 

@@ -107,7 +107,7 @@ export const dueSignatureSchema = z.strictObject({
   dueOn: z.iso.date(),
   /** The last day until which a new one may count. */
   latestDueOn: z.iso.date(),
-  /** What was signed and still is read. */
+  /** Signed texts that members still read. */
   files: z.array(reviewedFileSchema),
 })
 

@@ -21,7 +21,7 @@ export const voucherLotSchema = z.strictObject({
   count: z.int(),
   redeemedCount: z.int(),
   createdOn: z.iso.datetime(),
-  /** Who made it. */
+  /** The person who made it. */
   by: z.string(),
   withdrawnOn: z.nullable(z.iso.datetime()),
 })

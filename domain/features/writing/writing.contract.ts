@@ -95,7 +95,7 @@ export const subjectFileSchema = z.strictObject({
   behind: z.nullable(
     z.strictObject({ base: z.nullable(z.string()), text: z.nullable(z.string()), digest: z.nullable(z.string()) }),
   ),
-  /** Who saved it last, and when; null if the change does not hold it. */
+  /** Its last save, by whom and when; null if the change does not hold it. */
   by: z.nullable(z.string()),
   changedOn: z.nullable(z.iso.datetime()),
 })

@@ -1,4 +1,4 @@
-/** What one can write, each as one: its facts and its words belong together. */
+/** A subject that can be written: its facts and its words belong together. */
 export const subjectKinds = [
   'media',
   'day',

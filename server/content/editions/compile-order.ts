@@ -10,7 +10,7 @@ export function digestsToCompile(tree: Tree): string[] {
   return Object.entries(tree).flatMap(([path, digest]) => (readPaths.test(path) ? [digest] : []))
 }
 
-/** What compiling takes. */
+/** Input of the compiler. */
 export interface CompileOrder {
   tree: Tree
   /** The text of each digest of `digestsToCompile`. */
@@ -25,7 +25,7 @@ export interface CompileOrder {
 
 export type CompileResult = { delta: ContentDelta } | { problems: readonly ContentProblem[] }
 
-/** What compiling a draft takes. */
+/** Input of the compiler for a draft. */
 export interface DraftOrder extends Pick<CompileOrder, 'tree' | 'texts'> {
   /** The digests of the medias that are not needed again, by id. */
   knownMedias: ReadonlyMap<string, string>

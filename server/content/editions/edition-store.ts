@@ -11,7 +11,7 @@ import { digestOfTree, isText, type Tree } from './tree.ts'
 
 /** Texts that one statement reads. 500 at once kept members of the embedded database waiting for 65 ms (`bench -- publishing`). */
 const textsEach = 50
-/** What a digest names never changes: what was read last is kept. Publishing reads two trees five times, of a hundred kilobytes each. */
+/** Content under a digest never changes, so what was read last is cached. Publishing reads two trees five times, of a hundred kilobytes each. */
 const keptTrees = new RecentValues<Tree>(4)
 /** A change is checked every few seconds while somebody writes, each time with every text. */
 const keptBlobs = new RecentValues<string>(keptTexts)

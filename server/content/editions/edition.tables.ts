@@ -80,7 +80,7 @@ export const contentChange = pgTable(
       .notNull()
       .references(() => contentEdition.number),
     publishOn: instant('publish_on'),
-    /** Who scheduled it, and is named as its publisher. */
+    /** The person who scheduled it, named as its publisher. */
     scheduledById: uuid('scheduled_by_id'),
     changedOn: instant('changed_on').notNull(),
     /** Since when it waits for review; null if nobody asked for one, or it was taken back or refused. */
@@ -100,7 +100,7 @@ export const contentChangeFile = pgTable(
       .notNull()
       .references(() => contentChange.id, { onDelete: 'cascade' }),
     path: text('path').notNull(),
-    /** What the change was written on; null if the file did not exist. */
+    /** Digest of the text that the change started from; null if the file did not exist. */
     baseDigest: text('base_digest'),
     /** Null removes the file. */
     digest: text('digest'),

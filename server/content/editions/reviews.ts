@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { contentVersion } from '../content.tables.ts'
 
-/** What an update of `content_version` sets to have every server read again who reviewed what members read. */
+/** Set in `content_version` to have every server read the reviewers again. */
 export const oneMoreReview = { reviews: sql`${contentVersion.reviews} + 1` }
 
 /** Has every server read again who reviewed what members read: a signature or a name has changed without an edition. */

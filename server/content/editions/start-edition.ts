@@ -32,7 +32,7 @@ import {
 } from './tree.ts'
 import { writeEdition } from './write-edition.ts'
 
-/** What a start works with. */
+/** Dependencies of a start. */
 export interface EditionHome {
   db: DatabasePool
   clock: Clock

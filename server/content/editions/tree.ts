@@ -46,7 +46,7 @@ export function changeTree(tree: Tree, changes: readonly Pick<Difference, 'path'
   return changed
 }
 
-/** What became of a change of files on a tree that has changed too. */
+/** Outcome of applying a change of files to a tree that has changed too. */
 export interface Merge {
   tree: Tree
   /** The paths that both have changed, differently. The merged tree keeps ours there. */

@@ -7,7 +7,7 @@ const mostPixels = 40_000_000
 // One picture uses one core: the others are the members'.
 sharp.concurrency(1)
 sharp.cache(false)
-// What is not one of our formats is not even begun to be decoded.
+// Other formats are refused before any decoding.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

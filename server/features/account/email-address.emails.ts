@@ -5,7 +5,7 @@ import { formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 import { footings } from './account.emails.ts'
 
-/** What stands around an e-mail to an address that may be a stranger's: no name. */
+/** Frame of an e-mail to an address that may be a stranger's: without a name. */
 function frameOf(locale: Locale) {
   return { locale, firstName: null, footing: footings[locale] }
 }

@@ -14,7 +14,7 @@ export const conversation = pgTable(
     /** The address that the last message gave. */
     email: text('email').notNull(),
     state: text('state').$type<ConversationState>().notNull(),
-    /** Who of the staff has taken it. */
+    /** The member of staff who has taken it. */
     ownerId: uuid('owner_id').references(() => staffAccount.id),
     /** Until when it should be answered; null unless it waits. */
     dueOn: instant('due_on'),

@@ -98,7 +98,7 @@ export async function changeConversation(
   return database.db.transaction(async transaction => {
     const row = await lockUnchanged(transaction, id, revision)
     const now = clock.now()
-    // What is reopened waits as long as a new message.
+    // A reopened conversation may wait as long as a new message.
     const waitsUntil = dueOn === null ? answerDueOn(now) : new Date(dueOn)
     await updateConversation(transaction, row, {
       state,

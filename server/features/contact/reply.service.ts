@@ -69,7 +69,7 @@ function visitorOf({ from, fromName }: ParsedMail): Correspondent | undefined {
   return { userId: null, conversationId: null, email, firstName: name ?? '', lastName: '' }
 }
 
-/** Who got the e-mail that is answered: a member, or a visitor in the conversation that their message began. */
+/** Recipient of the e-mail that is answered: a member, or a visitor in the conversation that their message started. */
 interface Correspondent {
   userId: string | null
   conversationId: string | null

@@ -58,7 +58,7 @@ export function receiptEmail(mails: Mails, facts: DeclarationFacts, outcome: Out
     : writeMail(mails, 'withdrawal-receipt', frame, declared)
 }
 
-/** What a receipt says about each outcome: null of what it leaves out. */
+/** Words of a receipt for each outcome; null for what it leaves out. */
 function outcomeFacts({ kind, publicUrl }: DeclarationFacts, outcome: Outcome, locale: Locale) {
   const write = (instant: Date | null | undefined) => (instant ? formatLegalInstant(instant, locale) : null)
   const other = outcome.kind === 'otherReference' ? outcome : null

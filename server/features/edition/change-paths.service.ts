@@ -8,10 +8,10 @@ import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { requireChange } from './change.service.ts'
 import { insertText, listChangeFiles, updateChange, upsertChangeFile } from './edition.queries.ts'
 
-/** What a change is to hold at a path: stored bytes, a text, or, with null, nothing any more. */
+/** New content of a path in a change: stored bytes, a text, or null to remove it. */
 export type ChangedPath = { path: string; digest: string | null } | { path: string; text: string }
 
-/** What writing paths takes. */
+/** Arguments of writing paths. */
 interface PathsOrder {
   staff: StaffCaller
   changeId: string
@@ -59,7 +59,7 @@ export async function writePaths(
       changedOn: now,
     })
   }
-  // What is scheduled was checked as it was then.
+  // A scheduled change was checked as it was then.
   const draft = { state: 'draft' as const, publishOn: null, scheduledById: null, failure: null, changedOn: now }
   await updateChange(transaction, changeId, draft)
   const event = { at: now, staffId: staff.id, action: 'file_placed', subject: changed[0]?.path ?? '' }

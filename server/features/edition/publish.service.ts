@@ -58,7 +58,7 @@ export async function filesOf(db: Database, id: string): Promise<ChangedFile[]> 
   }))
 }
 
-/** What is asked of publishing. */
+/** Request to publish. */
 export interface Publication {
   origin: EditionOrigin
   note: string

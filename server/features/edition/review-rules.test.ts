@@ -45,7 +45,7 @@ describe('who signs what', () => {
     const text = await textOf(rules, staff.aude)
     const { pool } = server.services.database
     const unreadable = 'x'
-    // What the Studio published when it did not look at the rules.
+    // Published by the Studio before it read the rules.
     await pool.query('insert into content_blob (digest, text) values ($1, $1)', [unreadable])
     await pool.query(
       `with live as (select e.number, t.files from content_version v

@@ -31,7 +31,7 @@ export function requireAsRead(texts: readonly DigestedText[], read: readonly Dig
   if (changed.length > 0) throw new HttpError('error_text_changed', { paths: [...new Set(changed)] })
 }
 
-/** What somebody signs: the texts as they have read them, and until when it counts. */
+/** A signature: the texts as they were read, and until when it counts. */
 export interface Signing {
   texts: readonly DigestedText[]
   dueOn: string

@@ -1,6 +1,6 @@
 import { digestOfTree, type Tree } from '../../content/editions/tree.ts'
 
-/** What decides whether the checks find a problem in a tree. */
+/** Everything that decides whether the checks find a problem in a tree. */
 interface Checked {
   /** Digest of the tree that is live. */
   live: string

@@ -7,7 +7,7 @@ import { countedContentOf } from './counted-content.rules.ts'
 import { insertCounts, isCounted } from './figures.queries.ts'
 import { Tally } from './tally.rules.ts'
 
-/** What a count reads. */
+/** Dependencies of a count. */
 export type CountedServices = Pick<Services, 'database' | 'clock'> & {
   catalogue: Pick<Services['catalogue'], 'catalogue'>
 }

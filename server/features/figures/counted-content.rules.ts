@@ -13,7 +13,7 @@ interface CountedDay {
   nextId: string
 }
 
-/** What of the content the counts look at. */
+/** The part of the content that the counts need. */
 export interface CountedContent {
   programs: { id: string; code: string }[]
   days: CountedDay[]

@@ -16,7 +16,7 @@ interface Described {
   services: Services
   uses: Uses
   assets: ReadonlyMap<string, AssetRow>
-  /** Who gets the links to sounds and films. */
+  /** The person whom links to sounds and films are signed for. */
   staffId: string
 }
 

@@ -59,7 +59,7 @@ export interface JobRecord {
   name: string
   /** When a run last succeeded, on any process; null if none has. */
   succeededOn: Date | null
-  /** What its last run failed with; null if it succeeded. */
+  /** Error of its last run; null if it succeeded. */
   lastError: string | null
 }
 

@@ -22,7 +22,7 @@ import { type Imagined, previewDay, previewMail, previewMedia } from './preview.
 const keptDrafts = 4
 const keptMilliseconds = 30_000
 
-/** What to show of a draft, and to whom. */
+/** The part of a draft to show, and the reader to show it to. */
 export interface PreviewOrder extends Pick<Imagined, 'state'> {
   subject: PreviewSubject
   locale: Locale

@@ -86,7 +86,7 @@ function unlocksOf(dayId: string, progress: Progress): ProgramDay['UserProgramDa
   return [{ unlockedOn: unlockedOn.toISOString(), ...(unlockedDay && { unlockedDay }) }]
 }
 
-/** What a day media is to one member. */
+/** A day media's state for one member. */
 interface DayMediaState {
   isOptional: boolean
   /** Undefined until the member completes it. */

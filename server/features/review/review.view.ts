@@ -24,7 +24,7 @@ import { viewChange } from '../edition/edition.view.ts'
 import { filesOf, mergeOntoLive, signaturesFor, signaturesOfLive } from '../edition/publish.service.ts'
 import { listRemarks, listSignaturesEnding, type RemarkRow } from './review.queries.ts'
 
-/** What is known of the texts of a change before each is shown. */
+/** Facts about the texts of a change, read before any is shown. */
 interface Reading {
   tree: Tree
   /** What members read. */

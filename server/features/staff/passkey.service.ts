@@ -25,7 +25,7 @@ const challengeMilliseconds = 5 * 60 * 1000
 const algorithms = [-7, -8, -257]
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2000}$/))
-/** What is read of an answer before the library checks the whole of it. */
+/** The part of an answer that is read before the library checks all of it. */
 const answerSchema = z.object({
   id: base64url,
   response: z.object({ clientDataJSON: base64url }),

@@ -5,7 +5,7 @@ import type { Email } from '../../mail/render-email.ts'
 import type { Device } from '../../staff/device.ts'
 import { staffFootings } from './staff.emails.ts'
 
-/** What changes how somebody enters the Studio. */
+/** Changes to how somebody signs in to the Studio. */
 export type KeyChange = 'invitation_accepted' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_renewed'
 
 const subjects: Record<Locale, Record<KeyChange, string>> = {

@@ -2,7 +2,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { type Counted, limitKeyOf, type Reservation } from '../../http/limits.ts'
 import type { Services } from '../../services.ts'
 
-/** Who tries a card, and from where. */
+/** The account that tries a card, and its network address. */
 export interface Payer {
   userId: string
   /** Network address. */

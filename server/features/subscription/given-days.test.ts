@@ -57,7 +57,7 @@ test('wait behind each renewal, and begin in full when the member stops paying',
   await goTo(first.paidUntil, 2 * hourMilliseconds)
   const renewed = await endsOf(member)
   expect(renewed.paidUntil.getTime()).toBeGreaterThan(first.paidUntil.getTime())
-  // What ran until the card provider's news came is the member's.
+  // Days that ran until the card provider reported stay the member's.
   const left = renewed.givenUntil.getTime() - renewed.paidUntil.getTime()
   expect(left).toBeLessThanOrEqual(days * dayMilliseconds)
   expect(left).toBeGreaterThan((days - 1) * dayMilliseconds)

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { contentChange } from '../../content/editions/edition.tables.ts'
 import { instant } from '../../database/table-kinds.ts'
 
-/** Who has a change open. Rows are forgotten after half a minute; no member's data is here. */
+/** Staff who have a change open. Rows expire after half a minute; no member's data is here. */
 export const contentPresence = pgTable(
   'content_presence',
   {

@@ -5,7 +5,7 @@ import { useProblemWords } from '../../ui/use-problem-words.ts'
 import { useDayName, usePathName } from '../../ui/use-subject-name.ts'
 import { editionMessages } from './edition.messages.ts'
 
-/** What publishing a change now would do: what stands in the way, and whom it meets. */
+/** Outcome of publishing a change now: problems in the way, and members affected. */
 export function CheckedChangePanel({
   checked: { conflicts, problems, missingSignatures, waivers, impact },
   changeId,

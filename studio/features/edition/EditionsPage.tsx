@@ -166,7 +166,7 @@ function EditionDetail({ edition }: { edition: Edition }) {
   )
 }
 
-/** What going back has done, and what it could not take back. */
+/** Outcome of going back, with the texts that stay as they are. */
 function RolledBack({ number, kept }: { number: number; kept: readonly string[] }) {
   const say = useMessages(editionMessages)
   const nameOf = useSubjectName()

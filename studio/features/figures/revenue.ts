@@ -5,11 +5,11 @@ import { monthlyCents, share } from '../../../domain/features/figures/figures.ru
 export interface RevenueMonth {
   day: string
   subscribers: number | null
-  /** What who renews pays in a month on average, in cents. */
+  /** Average monthly payment of a renewing subscriber, in cents. */
   cents: number | null
   started: number | null
   ended: number | null
-  /** Who left, in percent of the subscribers at the end of the month before; null without that month. */
+  /** Share of last month's subscribers who left, in percent; null without that month. */
   churn: number | null
 }
 

@@ -63,7 +63,7 @@ function Preview({ file }: { file: StudioFile }) {
   if (kind === 'picture') return <img src={url} width="320" height="200" alt={name} className={styles.picture} />
   // The captions of a film are other files of the content, and a sound's text is in its media.
   if (kind === 'film')
-    // biome-ignore lint/a11y/useMediaCaption: this shows the bytes alone.
+    // biome-ignore lint/a11y/useMediaCaption: this shows only the bytes.
     return <video src={url} controls preload="metadata" aria-label={name} className={styles.picture} />
   // biome-ignore lint/a11y/useMediaCaption: likewise.
   return <audio src={url} controls preload="metadata" aria-label={name} className={styles.sound} />

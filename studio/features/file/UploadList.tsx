@@ -74,7 +74,7 @@ function AboutForm({
   onDescribe,
 }: {
   file: File
-  /** What was said before it could not be kept; null the first time. */
+  /** Facts given before saving failed; null the first time. */
   said: FileAbout | null
   label: string
   onDescribe: (about: FileAbout) => void

@@ -1,7 +1,7 @@
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 
-/** What tells a file from every other on the screen. */
+/** Identifies a file among all others on the screen. */
 export function keyOf({ path, upload, digest }: StudioFile): string {
   return path ?? upload?.id ?? digest
 }

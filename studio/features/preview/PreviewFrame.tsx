@@ -27,7 +27,7 @@ export function showFrame(root: HTMLElement): void {
   takeOrders()
 }
 
-/** What the Studio ordered, with every address that it does not hold leading back to it. */
+/** Shows what the Studio ordered; every other address leads back to it. */
 export function PreviewFrame() {
   const order = useSyncExternalStore(onOrder, currentOrder)
   const say = useMessages(previewMessages)
@@ -59,7 +59,7 @@ export function PreviewFrame() {
   )
 }
 
-/** Gives the document the order's language, colours and size of letters, and has members' components read its answers. */
+/** Applies the order's language, colours and text size, and has members' components read its answers. */
 function useLook(order: PreviewOrder | null): void {
   const cache = useQueryClient()
   const [accents] = useState(() => new CSSStyleSheet())

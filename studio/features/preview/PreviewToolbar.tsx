@@ -7,7 +7,7 @@ import styles from './PreviewToolbar.module.css'
 import { previewMessages } from './preview.messages.ts'
 import { type PreviewChoices, previewWidths } from './preview-choices.ts'
 
-/** Language, width, colours, letters, and how far the member is. */
+/** Chooses language, width, colours, text size and the member's progress. */
 export function PreviewToolbar({
   choices,
   hasLocked,

@@ -2,17 +2,17 @@ import type { Preview, PreviewSubject } from '../../../domain/features/preview/p
 import type { Locale } from '../../../domain/locale.ts'
 import type { Theme } from '../../../web/ui/theme.ts'
 
-/** What the frame says once it can show something. */
+/** Message of the frame once it can show something. */
 export const frameReady = 'preview-ready'
 
-/** What the Studio tells the frame to show. */
+/** Message of the Studio: what the frame should show. */
 export interface PreviewOrder {
   kind: 'preview-order'
   subject: PreviewSubject
   preview: Preview
   locale: Locale
   theme: Theme
-  /** Whether letters are twice as large. */
+  /** Whether text is twice as large. */
   isLarge: boolean
 }
 

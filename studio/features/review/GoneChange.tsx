@@ -5,7 +5,7 @@ import { Told } from '../../ui/Told.tsx'
 import { useNamedPaths } from '../../ui/use-subject-name.ts'
 import { reviewMessages } from './review.messages.ts'
 
-/** What became of a change that was open and has left the list: it was published, dropped or refused. */
+/** Says what happened to an open change that has left the list: published, discarded or refused. */
 export function GoneChange({ id }: { id: string }) {
   const say = useMessages(reviewMessages)
   const named = useNamedPaths()

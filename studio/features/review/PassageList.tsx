@@ -89,7 +89,7 @@ export function PassageList({
   )
 }
 
-/** What is no text: a picture as it looks; nothing of the rest. */
+/** A file that is not text: a picture is shown, anything else is not. */
 function FileUnderReview({ file: { path, after } }: { file: ReviewedFile }) {
   const say = useMessages(reviewMessages)
   const fileSay = useMessages(fileMessages)
@@ -148,7 +148,7 @@ function PassageOf({
   const { block, text, isChanged, stretches } = passage
   const [isAsked, setIsAsked] = useState(false)
   const [typed, keep] = useKeptText(`remark ${changeId} ${path} ${text}`)
-  // What was typed and not sent is open again.
+  // Reopens a remark that was typed and not sent.
   const isRemarking = isAsked || typed !== ''
   const isHeading = /^#+ /.test(text)
   return (

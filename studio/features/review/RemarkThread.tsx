@@ -18,7 +18,7 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
   const cache = useQueryClient()
   const mayWrite = useHasDuty('write')
   const [text, setText] = useKeptText(`answer ${remark.id}`)
-  // What was typed and not sent is open again.
+  // Reopens an answer that was typed and not sent.
   const [isAnswering, setIsAnswering] = useState(text !== '')
   // Whether somebody opened it now, who goes on typing.
   const [isAsked, setIsAsked] = useState(false)

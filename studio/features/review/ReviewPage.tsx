@@ -140,7 +140,7 @@ function Queue() {
   )
 }
 
-/** What became of a change, or of a signature that was renewed. */
+/** Outcome of a change, or of a renewed signature. */
 function Gone({ shown }: { shown: string }) {
   const say = useMessages(reviewMessages)
   const nameOf = useSubjectName()

@@ -104,7 +104,7 @@ function WordsColumn({
   const placed = useMemo(() => placeInText(problems, file.saved ?? '', text), [problems, file.saved, text])
   const { head, words } = splitHead(text)
   const fields = head === null ? {} : readYaml(head)
-  // What others saved meanwhile is in the store: the head and the words are joined as they are at that moment.
+  // Others may have saved meanwhile: join the head and the words as the store has them now.
   const current = () => splitHead(store.snapshot().files.get(file.path)?.text ?? '')
   const writeWords = (next: string) => store.edit(file.path, joinHead({ ...current(), words: next }))
   const writeHead = (field: string, value: string | undefined) => {

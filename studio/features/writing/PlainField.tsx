@@ -6,9 +6,9 @@ import type { FactsContext } from './facts-context.ts'
 import { PictureField } from './PictureField.tsx'
 import type { YamlPath } from './yaml-text.ts'
 
-/** What is never changed once it exists: members' progress refers to it. */
+/** Keys that never change once they exist, because members' progress refers to them. */
 const fixed: readonly unknown[] = ['id', 'code', 'type']
-/** A text that had more letters than this when it was opened is written in several lines. */
+/** Longest text, in characters when it is opened, that is edited on one line. */
 const shortText = 48
 
 /** A value without values of its own: yes or no, a number, a choice or a text. */
@@ -104,7 +104,7 @@ export function PlainField({
     <label>
       {label}
       <input
-        // What is fixed is read by its name.
+        // A fixed value is shown by its name.
         value={options.includes(text) ? choiceName(text) : text}
         readOnly={isReadOnly}
         list={known && listId}

@@ -12,7 +12,7 @@ import { extensionsFor } from './rich-text.ts'
 import type { TextFormat } from './text-formats.ts'
 import styles from './WordsField.module.css'
 
-/** Between the last key and writing the text out: the letters one types come first. */
+/** Delay between the last key and writing the text out, so that typing comes first. */
 const writeAfterMilliseconds = 300
 
 /** The words of a text in one language. Blocks that nobody touches keep their source, to the byte. */
@@ -95,14 +95,14 @@ export function WordsField({
     if (!editor || opened.version === version) return
     opened.version = version
     opened.text = openText(words)
-    // What came from elsewhere is no step of this field's own history: the store undoes it.
+    // A text from elsewhere is no step of this field's history: the store undoes it.
     editor.chain().setMeta('addToHistory', false).setContent(documentOf(opened.text), { emitUpdate: false }).run()
     latest.current.onBlocks(editor.state.doc.childCount)
   }, [editor, opened, openText, version, words])
   useEffect(() => {
     editor?.setEditable(isEditable, false)
   }, [editor, isEditable])
-  // What was typed in the last instants is written when the field goes, or the page.
+  // Flush the last keystrokes when the field or the page closes.
   const writeLast = useRef(write)
   writeLast.current = write
   useEffect(() => {

@@ -26,7 +26,7 @@ export function WritePage() {
   const stem = search.get('subject')
   if (stem === null) return <Navigate to={studioScreens.texts.path} replace />
   if (!isReady) return null
-  // Another change has texts of its own: nothing of the one is shown, or saved, in the other.
+  // Another change has other texts: show and save nothing of the one in the other.
   return <Subject key={change?.id ?? 'live'} stem={stem} day={search.get('day')} />
 }
 

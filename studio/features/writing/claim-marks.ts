@@ -57,7 +57,7 @@ export const ClaimMarks = Extension.create<{ id: string; locale: Locale }>({
   },
 })
 
-/** What is no text counts as one letter, as it does in the editor's positions. */
+/** Anything that is not text counts as one character, as in the editor's positions. */
 function refusedIn(block: Node, id: string, locale: Locale): FoundClaim[] {
   const text = block.textBetween(0, block.content.size, undefined, '\ufffc')
   return claimsIn(text, id, locale).filter(({ allowed }) => allowed === null)

@@ -138,7 +138,7 @@ export class DraftStore {
   async save(): Promise<void> {
     this.#writeTyped?.()
     clearTimeout(this.#timer)
-    // What runs already may have looked for texts before the last key.
+    // A save that is running may have looked for texts before the last key.
     await this.#saving
     this.#saving ??= this.#saveAll().finally(() => {
       this.#saving = undefined
@@ -178,7 +178,7 @@ export class DraftStore {
     const revision = revisions.find(saved => saved.path === path)?.revision ?? sent.revision + 1
     this.#change(path, { saved: text, revision })
     await this.#keepFile(path)
-    // What was undone is not gone back to: the next step goes further back.
+    // Undoing does not return to an undone text: the next step goes further back.
     if (saved === null || this.#undone.delete(path)) return
     const past = (await this.#keep.get<string[]>(pastPrefix + path)) ?? []
     if (past.at(-1) !== saved) await this.#keep.set(pastPrefix + path, [...past, saved].slice(-mostPast))
@@ -215,7 +215,7 @@ export class DraftStore {
 
   #settle(): void {
     const hasConflict = [...this.#snapshot.files.values()].some(({ conflict }) => conflict !== null)
-    // What is being typed is not here yet: nobody who closes the page now should read that it is saved.
+    // Keystrokes in progress are not here yet: do not report them as saved.
     const settled = this.#writeTyped ? 'waiting' : 'saved'
     this.#publish({ state: hasConflict ? 'conflict' : settled, error: null })
   }
@@ -229,7 +229,7 @@ export class DraftStore {
       return
     }
     if (this.#snapshot.state !== 'offline' && !this.#saving) this.#publish({ state: 'waiting' })
-    // What fails here is no answer of the server: it is thrown to the window's own handler.
+    // This is not an answer of the server, so it goes to the window's error handler.
     this.#timer = setTimeout(() => void this.save(), milliseconds)
   }
 

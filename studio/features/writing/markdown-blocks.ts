@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { markdown, sourceBlock } from './rich-text.ts'
 
-/** A part of a text that stands alone, and what follows it up to the next: its line breaks. */
+/** A block of a text, with the line breaks up to the next one. */
 export interface Block {
   source: string
   gap: string

@@ -62,7 +62,7 @@ export function withSource(text: string, citation: string, locale: Locale): stri
   const last = blocks.at(-1)
   const parts = next.map((block, index) => {
     if (index === next.length - 1) return block.source + (last?.gap ?? '\n')
-    // What stood last has something below it now.
+    // The former last source now has one below it.
     return block.source + (block === last ? '\n\n' : block.gap)
   })
   return joinHead({ head, words: lead + parts.join('') })

@@ -14,7 +14,7 @@ export function useEditorKeys(page: RefObject<HTMLElement | null>, acts: Acts): 
       const root = page.current
       const held = event.ctrlKey || event.metaKey
       if (!root || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      // What lies over the text goes, until one is elsewhere.
+      // Hide what lies over the text until the cursor moves.
       if (event.key === 'Escape') root.dataset.quiet = ''
       if (event.key === 'F8') focusNext([...root.querySelectorAll<HTMLElement>('[data-problem]')])
       else if (held && event.key === '.') root.querySelector<HTMLElement>('[data-fix]')?.click()

@@ -12,7 +12,7 @@ export function useSubmission(change: Change | null, store: DraftStore) {
     mutationFn: async (id: string) => {
       writeOut()
       await store.save()
-      // What could not be saved is said where saving is.
+      // The save button reports what could not be saved.
       if (store.snapshot().state !== 'saved') return
       await callStudio('POST /api/studio/change/:id/submit', { params: { id } })
     },
