@@ -93,12 +93,15 @@ function copyRepository(): string {
   return copy
 }
 
-/** Runs a test file in the copy; whether it passed. */
-async function passes(vitest: Vitest, file: string): Promise<boolean> {
+/** Runs a test file in the copy; returns what failed in it. */
+async function failuresOf(vitest: Vitest, file: string): Promise<string[]> {
   const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([file]))
   // Vitest also returns the modules of earlier runs.
   const own = testModules.filter(({ moduleId }) => moduleId.endsWith(`/${file}`))
-  return own.length > 0 && own.every(module => module.ok())
+  if (own.length === 0) return ['no test ran']
+  const tests = own.flatMap(({ children }) => [...children.allTests('failed')])
+  const errors = [...own.flatMap(module => module.errors()), ...tests.flatMap(test => test.result().errors ?? [])]
+  return errors.map(({ message }) => message)
 }
 
 /** Applies a mutant; whether one of its tests fails by it. */
@@ -115,7 +118,7 @@ async function isNoticed(
   }
   write(original.replace(replace, () => by))
   try {
-    for (const test of tests) if (!(await passes(vitest, test))) return true
+    for (const test of tests) if ((await failuresOf(vitest, test)).length > 0) return true
     return false
   } finally {
     write(original)
@@ -133,7 +136,8 @@ let survived = 0
 for (const mutant of chosen) {
   const tests = testsOf(mutant)
   for (const test of tests) {
-    if (!passing.has(test) && !(await passes(vitest, test))) throw new Error(`${test} fails without any change`)
+    const failures = passing.has(test) ? [] : await failuresOf(vitest, test)
+    if (failures.length > 0) throw new Error(`${test} fails without any change: ${failures.join('\n')}`)
     passing.add(test)
   }
   const isKilled = await isNoticed(vitest, copy, mutant, tests)
