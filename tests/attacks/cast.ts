@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
 import { userSubscription } from '../../server/features/subscription/subscription.tables.ts'
 import { userAccount } from '../../server/members/member.tables.ts'
@@ -23,7 +24,7 @@ export const otherLastName = 'Zéphirine-Quelquune'
 /** A valid id that belongs to nobody. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
-/** Registers a new set of callers. */
+/** Registers a new set of callers. Those who may open it follow medfasting, whose first day is open. */
 export async function gatherCast(server: TestServer): Promise<Cast> {
   const { db } = server.services.database
   const [member, subscriber, given, administrator, other] = [
@@ -39,6 +40,12 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     const { status } = await server.call(subscriptionContract.subscribe, { body }, token)
     if (status !== 200) throw new Error('a subscriber could not subscribe')
   }
+  for (const { user, token } of [subscriber, given, other])
+    await server.call(
+      accountContract.updateUser,
+      { params: { id: user.id }, body: { programCode: 'medfasting' } },
+      token,
+    )
   await server.deliverEvents()
   const rows = await db.select().from(userSubscription)
   const withSubscription = (signedIn: SignedInMember): Actor => ({

@@ -15,7 +15,7 @@ import { openStaffSession } from '../../server/staff/staff-session.service.ts'
 import { insertSampleChange } from '../../server/testing/sample-edition.ts'
 import { hire } from '../../server/testing/staff.ts'
 import { serverForThisFile, testNow } from '../../server/testing/test-server.ts'
-import { staffCalls, staffRequests } from './staff-operations.ts'
+import { staffCalls, staffRequestOf } from './staff-operations.ts'
 
 const server = serverForThisFile()
 
@@ -61,11 +61,12 @@ test('no answer to the staff changes with a member’s answers, progress, notebo
   const readsOnly = ([name, { method }]: [string, Endpoint]) => method === 'GET' || name === 'support.findMembers'
   async function readAll() {
     const answers: Record<string, unknown> = {}
-    for (const [name, { method, path }] of staffCalls().filter(readsOnly)) {
+    for (const [name, endpoint] of staffCalls().filter(readsOnly)) {
+      const { method, path } = endpoint
       // The log itself grows by each search; the service counts all that it sends, has free and takes, whoever it is for; the caller's own
       // session is another one afterwards.
       if (['staff.listStaffEvents', 'monitoring.readMonitoring', 'staff.listSessions'].includes(name)) continue
-      const known = ids.find(([start]) => path.startsWith(start))?.[1] ?? staffRequests[name]?.id ?? ''
+      const known = ids.find(([start]) => path.startsWith(start))?.[1] ?? staffRequestOf(name, endpoint).id ?? ''
       const body = name === 'support.findMembers' ? { asked: member.user.email } : undefined
       const answered = await server.send(method, path.replace(/:\w+/, known), body, {
         authorization: `Bearer ${token}`,

@@ -4,8 +4,9 @@ import type { Endpoint } from '../../domain/endpoint.ts'
 import { openSession } from '../../server/members/session.service.ts'
 import { serverForThisFile } from '../../server/testing/test-server.ts'
 import { type Cast, gatherCast } from './cast.ts'
-import { everyOperation, type Given } from './operations.ts'
+import { everyOperation } from './operations.ts'
 import type { JsonSchema } from './schema-values.ts'
+import type { Given } from './valid-requests.ts'
 
 /** Ids that mean something in a path, to a database or to a JavaScript object. */
 const hostileIds = [

@@ -4,7 +4,8 @@ import { reminderContract } from '../../domain/features/reminder/reminder.contra
 import { serverForThisFile } from '../../server/testing/test-server.ts'
 import { type Actor, type Caller, type Cast, callers, gatherCast, nobodysId, otherLastName } from './cast.ts'
 import { readDatabaseState } from './database-state.ts'
-import { everyOperation, type Given } from './operations.ts'
+import { everyOperation } from './operations.ts'
+import type { Given } from './valid-requests.ts'
 import { wrongBodiesOf } from './wrong-bodies.ts'
 
 const server = serverForThisFile({ hasCards: true })

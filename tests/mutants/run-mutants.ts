@@ -88,7 +88,11 @@ function copyRepository(): string {
     cpSync(join(root, path), join(copy, path))
   }
   mkdirSync(join(copy, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules')))
+  // Vite serves no typeface from outside its root, even through a link.
+  cpSync(join(root, 'node_modules/@fontsource-variable'), join(copy, 'node_modules/@fontsource-variable'), {
+    recursive: true,
+  })
+  for (const name of readdirSync(join(root, 'node_modules')).filter(name => name !== '@fontsource-variable'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   return copy
 }
