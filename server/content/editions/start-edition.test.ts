@@ -60,7 +60,7 @@ describe('at start', () => {
     expect(await liveTree(home)).toEqual(readTree(home.folder))
     await startEdition(home)
     expect(await home.db.select().from(contentEdition)).toHaveLength(1)
-    expect((await readCatalogue(home.db)).medias.size).toBeGreaterThan(60)
+    expect((await readCatalogue(home.db)).medias.size).toBeGreaterThan(10)
   })
 
   test('every file is where it was last changed: the nine cases of two sides', async () => {
