@@ -48,8 +48,7 @@ async function sendEveryCall(databaseUrl: string, members: Members, isQuick: boo
       const requests = buildRequests(name, call, isQuick ? 5 : 60, members)
       describe(section, name, arrivalsPerSecond, [await sendSteadily(product.url, requests, arrivalsPerSecond)])
     }
-    const calls = Object.entries(steadyCalls).flatMap(([name, call]) => {
-      if (typeof call === 'string') return []
+    const calls = Object.entries(steadyCalls()).map(([name, call]) => {
       const requests = buildRequests(name, call, rounds * (warming + measured), members)
       return { name, requests, loads: [] as SteadyLoad[] }
     })
