@@ -96,6 +96,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Commands of the README and CONTRIBUTING, as somebody runs them.
+      {
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.slow.test.ts'],
+          testTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
       // Minutes long, with separate servers: `npm run faults`.
       {
         test: {
