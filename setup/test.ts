@@ -76,7 +76,7 @@ function runVitest(): Count {
   const projects = ['rules', 'screens', 'checks', 'server', 'embedded']
   const args = [
     'run',
-    ...[...projects, ...(isFull ? ['second-database', 'sandboxes'] : [])].map(name => `--project=${name}`),
+    ...[...projects, ...(isFull ? ['second-database', 'sandboxes', 'commands'] : [])].map(name => `--project=${name}`),
     ...(isFull ? [] : ['--exclude=**/*.slow.test.ts']),
     '--reporter=default',
     '--reporter=json',
