@@ -139,7 +139,7 @@ function createPromotionCode(world: World, given: Given<typeof createCodeParamet
 }
 
 /** Returns the active promotion code that a customer types; case does not matter. */
-export function findPromotionCode(world: World, code: string): Kinds['promotion_code'] | undefined {
+function findPromotionCode(world: World, code: string): Kinds['promotion_code'] | undefined {
   return world.store
     .list('promotion_code', { equal: { active: true } })
     .map(({ object }) => object)

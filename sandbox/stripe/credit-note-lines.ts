@@ -8,7 +8,7 @@ type Line = Kinds['credit_note']['lines']['data'][number]
 export type Taxes = NonNullable<Line['taxes']>
 
 /** Returns the sum of the taxes that are added to an amount instead of being part of it. */
-export function exclusiveTax(taxes: Taxes | null): number {
+function exclusiveTax(taxes: Taxes | null): number {
   return sumOf((taxes ?? []).filter(({ tax_behavior }) => tax_behavior === 'exclusive'))
 }
 
@@ -18,11 +18,7 @@ export function sumOf(entries: { amount: number }[]): number {
 }
 
 /** Returns what a line costs after its discounts, tax included. */
-export function grossOf(line: {
-  amount: number
-  discount_amounts: { amount: number }[] | null
-  taxes: Taxes | null
-}): number {
+function grossOf(line: { amount: number; discount_amounts: { amount: number }[] | null; taxes: Taxes | null }): number {
   return line.amount - sumOf(line.discount_amounts ?? []) + exclusiveTax(line.taxes)
 }
 

@@ -60,7 +60,7 @@ const createParameters = parametersOf<Stripe.CustomerCreateParams>()({
 const updateParameters = parametersOf<Stripe.CustomerUpdateParams>()(shared)
 
 /** Creates a customer. */
-export function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
+function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
   const testClock = given.test_clock ?? null
   if (testClock) findObject(world, 'test_helpers.test_clock', testClock, 'test_clock')
   const customer = {

@@ -33,7 +33,7 @@ export function emit<Name extends Kind>(
     request: world.cause,
     type,
   } satisfies Kinds['event']
-  const pending_webhooks = queueDeliveries(world, event.id, type)
+  const pending_webhooks = queueDeliveries(world, event.id, type) ? 1 : 0
   world.store.save('event', { object: { ...event, pending_webhooks }, hidden: {} })
 }
 

@@ -33,7 +33,7 @@ export function answerList<Name extends Kind>(
  * Returns the requested page of `entries`, in their order; `name` is Stripe's for one of them.
  * @throws {ApiError} if the entry to start from is not in the list, or if both ends are named.
  */
-export function pageOf<Entry extends { id: string }>(
+function pageOf<Entry extends { id: string }>(
   entries: Entry[],
   { limit = 10, starting_after, ending_before }: Paging,
   { url, name }: { url: string; name: string },

@@ -3,11 +3,10 @@ import { collectInvoice } from './collection.ts'
 import { checkSecret, methodToConfirm, paymentMethodData, refuseStrangersMethod } from './confirming.ts'
 import { cardError, invalidRequest } from './errors.ts'
 import { boundsOf } from './events.ts'
-import { voidInvoice } from './invoices.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
 import { boolean, createdRange, type Given, oneOf, paging, parametersOf, text } from './parameters.ts'
-import { cancelIntent, findIntent } from './payment-intents.ts'
+import { findIntent } from './payment-intents.ts'
 import { browserParameters } from './payment-methods.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -61,14 +60,6 @@ function refuseEnded({ status }: Intent): void {
   })
 }
 
-function refuseUncancelable({ status }: Intent): void {
-  if (status !== 'succeeded' && status !== 'canceled') return
-  throw invalidRequest(
-    `You cannot cancel this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
-    { code: 'payment_intent_unexpected_state' },
-  )
-}
-
 /** Returns the part of an intent that a page may see. */
 function forBrowser(intent: Intent): Partial<Intent> {
   const { customer: _customer, metadata: _metadata, latest_charge: _charge, ...shown } = intent
@@ -103,22 +94,6 @@ export const paymentIntentOperations = [
       if (caller === 'server') return intent
       checkSecret(intent, given.client_secret)
       return forBrowser(intent)
-    },
-  }),
-  operation({
-    method: 'POST',
-    path: '/v1/payment_intents/:id/cancel',
-    parameters: parametersOf<Stripe.PaymentIntentCancelParams>()({
-      cancellation_reason: oneOf(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']),
-      expand: paging.expand,
-    }),
-    run({ world, given, find, id }) {
-      const { object, hidden } = find('payment_intent')
-      refuseUncancelable(object)
-      cancelIntent(world, id, given.cancellation_reason ?? null)
-      // No other intent could pay the invoice.
-      voidInvoice(world, hidden.invoice)
-      return findIntent(world, id).object
     },
   }),
   operation({

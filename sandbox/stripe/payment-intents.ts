@@ -161,17 +161,13 @@ export function failIntent(world: World, id: string, error: NonNullable<Intent['
 }
 
 /** Cancels an unpaid intent, by default because its invoice ends. */
-export function cancelIntent(
-  world: World,
-  id: string,
-  reason: NonNullable<Intent['cancellation_reason']> | null = 'void_invoice',
-): void {
+export function cancelIntent(world: World, id: string): void {
   const { object, hidden } = findIntent(world, id)
   if (object.status === 'succeeded' || object.status === 'canceled') return
   const canceled = {
     ...object,
     canceled_at: secondsOn(world, testClockOf(world, object)),
-    cancellation_reason: reason,
+    cancellation_reason: 'void_invoice',
     next_action: null,
     status: 'canceled',
   } satisfies Intent

@@ -9,19 +9,16 @@ import { findObject, operation } from './operation.ts'
 import {
   boolean,
   clearableText,
-  clearableTextUpTo,
   createdRange,
   fieldsOf,
   type Given,
   integerBetween,
-  listOf,
   mergeMetadata,
   metadata,
   oneOf,
   paging,
   parametersOf,
   text,
-  textUpTo,
 } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -33,7 +30,6 @@ const createParameters = parametersOf<Stripe.PriceCreateParams>()({
   active: boolean,
   billing_scheme: oneOf(['per_unit']),
   expand: paging.expand,
-  lookup_key: textUpTo(200),
   metadata,
   nickname: text,
   product: text,
@@ -49,7 +45,6 @@ const createParameters = parametersOf<Stripe.PriceCreateParams>()({
 const updateParameters = parametersOf<Stripe.PriceUpdateParams>()({
   active: boolean,
   expand: paging.expand,
-  lookup_key: clearableTextUpTo(200),
   metadata,
   nickname: clearableText,
 })
@@ -65,13 +60,6 @@ function refuseTooLong({ interval, interval_count = 1 }: { interval?: keyof type
   })
 }
 
-function refuseUsedKey(world: World, lookup_key: string | null | undefined, own?: string): void {
-  if (!lookup_key) return
-  const other = world.store.list('price', { equal: { lookup_key } }).find(({ object }) => object.id !== own)
-  if (!other) return
-  throw invalidRequest(`A price (\`${other.object.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
-}
-
 /** Creates a price, in cents; only the catalogue of an empty sandbox passes `id`. */
 export function createPrice(
   world: World,
@@ -81,7 +69,6 @@ export function createPrice(
   const product = findObject(world, 'product', needed(given.product, 'product'), 'product').object
   const amount = needed(given.unit_amount, 'unit_amount')
   if (given.recurring) refuseTooLong(given.recurring)
-  refuseUsedKey(world, given.lookup_key)
   const price = {
     id,
     object: 'price',
@@ -91,7 +78,7 @@ export function createPrice(
     currency: needed(given.currency, 'currency'),
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: given.lookup_key ?? null,
+    lookup_key: null,
     metadata: mergeMetadata({}, given.metadata),
     nickname: given.nickname ?? null,
     product: product.id,
@@ -131,7 +118,6 @@ export const priceOperations = [
       active: boolean,
       created: createdRange,
       currency,
-      lookup_keys: listOf(text),
       product: text,
       recurring: fieldsOf({ interval: intervals }),
       type: oneOf(['one_time', 'recurring']),
@@ -147,10 +133,7 @@ export const priceOperations = [
         },
         created: boundsOf(given.created),
       })
-      const keyed = given.lookup_keys
-        ? rows.filter(({ object }) => given.lookup_keys?.includes(object.lookup_key ?? ''))
-        : rows
-      return answerList(world, 'price', keyed, given, url)
+      return answerList(world, 'price', rows, given, url)
     },
   }),
   operation({
@@ -165,11 +148,9 @@ export const priceOperations = [
     parameters: updateParameters,
     run({ world, given, find }) {
       const { object: before, hidden } = find('price')
-      refuseUsedKey(world, given.lookup_key, before.id)
       const after = {
         ...before,
         active: given.active ?? before.active,
-        lookup_key: given.lookup_key === undefined ? before.lookup_key : given.lookup_key,
         metadata: mergeMetadata(before.metadata, given.metadata),
         nickname: given.nickname === undefined ? before.nickname : given.nickname,
       }

@@ -4,13 +4,12 @@ import { invalidRequest, needed } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
-import { findObject, operation } from './operation.ts'
+import { operation } from './operation.ts'
 import {
   boolean,
   clearableText,
   createdRange,
   type Given,
-  listOf,
   mergeMetadata,
   metadata,
   paging,
@@ -31,7 +30,6 @@ const createParameters = parametersOf<Stripe.ProductCreateParams>()({
 
 const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
   active: boolean,
-  default_price: text,
   description: clearableText,
   expand: paging.expand,
   metadata,
@@ -85,15 +83,13 @@ export const productOperations = [
       ...paging,
       active: boolean,
       created: createdRange,
-      ids: listOf(text),
     }),
     run({ world, given, url }) {
       const rows = world.store.list('product', {
         equal: { active: given.active },
         created: boundsOf(given.created),
       })
-      const named = given.ids ? rows.filter(({ object }) => given.ids?.includes(object.id)) : rows
-      return answerList(world, 'product', named, given, url)
+      return answerList(world, 'product', rows, given, url)
     },
   }),
   operation({
@@ -108,19 +104,9 @@ export const productOperations = [
     parameters: updateParameters,
     run({ world, given, find }) {
       const { object: before, hidden } = find('product')
-      const { default_price } = given
-      if (default_price) {
-        const { product } = findObject(world, 'price', default_price, 'default_price').object
-        if (product !== before.id) {
-          throw invalidRequest(`The price ${default_price} is not a price of the product ${before.id}.`, {
-            param: 'default_price',
-          })
-        }
-      }
       const after = {
         ...before,
         active: given.active ?? before.active,
-        default_price: given.default_price ?? before.default_price ?? null,
         description: given.description === undefined ? before.description : given.description,
         metadata: mergeMetadata(before.metadata, given.metadata),
         name: given.name ?? before.name,

@@ -1,22 +1,11 @@
 import type Stripe from 'stripe'
 import { checkSecret, methodToConfirm, paymentMethodData, refuseStrangersMethod } from './confirming.ts'
-import { cardError, invalidRequest, missingParameter } from './errors.ts'
+import { cardError, invalidRequest } from './errors.ts'
 import { boundsOf } from './events.ts'
 import { answerList } from './lists.ts'
 import { type Caller, findObject, operation } from './operation.ts'
-import {
-  boolean,
-  createdRange,
-  fieldsOf,
-  type Given,
-  listOf,
-  metadata,
-  oneOf,
-  paging,
-  parametersOf,
-  text,
-} from './parameters.ts'
-import { browserParameters, ownPaymentMethod, resolvePaymentMethod } from './payment-methods.ts'
+import { boolean, createdRange, type Given, listOf, oneOf, paging, parametersOf, text } from './parameters.ts'
+import { browserParameters } from './payment-methods.ts'
 import { attemptSetup, cancelSetup, createSetupIntent, findSetupIntent } from './setup-intents.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
@@ -25,16 +14,9 @@ type Intent = Kinds['setup_intent']
 
 const createParameters = parametersOf<Stripe.SetupIntentCreateParams>()({
   allowed_payment_method_types: listOf(oneOf(['card'])),
-  automatic_payment_methods: fieldsOf({ enabled: boolean, allow_redirects: oneOf(['always', 'never']) }),
-  confirm: boolean,
   customer: text,
-  description: text,
   expand: paging.expand,
-  metadata,
-  payment_method: text,
-  return_url: text,
   usage: oneOf(['off_session', 'on_session']),
-  use_stripe_sdk: boolean,
 })
 
 const confirmParameters = parametersOf<
@@ -50,35 +32,17 @@ const confirmParameters = parametersOf<
 })
 
 /**
- * Creates a setup intent and, on request, confirms it at once.
- * @throws {ApiError} if something named does not exist or belongs to another customer, or whatever `confirmIntent` throws.
+ * Creates a setup intent.
+ * @throws {ApiError} if there is no such customer.
  */
 function createIntent(world: World, given: Given<typeof createParameters>): Intent {
   const customer = given.customer ? findObject(world, 'customer', given.customer, 'customer') : null
   if (customer?.hidden.isDeleted) findObject(world, 'customer', '', 'customer')
-  const automatic = given.automatic_payment_methods
-  if (automatic && automatic.enabled === undefined) throw missingParameter('automatic_payment_methods[enabled]')
-  const { object } = createSetupIntent(world, {
+  return createSetupIntent(world, {
     customer: customer?.object.id ?? null,
-    paymentMethod: methodAtCreation(world, given),
     usage: given.usage ?? 'off_session',
-    // By default Stripe offers every payment method the account allows, unless given the types or told not to.
-    automatic:
-      automatic?.enabled === false || (given.allowed_payment_method_types && !automatic)
-        ? null
-        : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
     allowed: given.allowed_payment_method_types ?? null,
-    description: given.description ?? null,
-    metadata: given.metadata,
   })
-  return given.confirm ? confirmIntent(world, object, given, 'server') : object
-}
-
-function methodAtCreation(world: World, given: Given<typeof createParameters>): string | null {
-  if (!given.payment_method) return null
-  const { object } = resolvePaymentMethod(world, given.payment_method, 'payment_method')
-  if (object.customer !== null) ownPaymentMethod(world, given.customer ?? '', object.id, 'payment_method')
-  return object.id
 }
 
 /**
@@ -88,17 +52,13 @@ function methodAtCreation(world: World, given: Given<typeof createParameters>): 
 function confirmIntent(
   world: World,
   intent: Intent,
-  given: Pick<
-    Given<typeof confirmParameters>,
-    'payment_method' | 'payment_method_data' | 'return_url' | 'use_stripe_sdk'
-  >,
+  given: Pick<Given<typeof confirmParameters>, 'payment_method' | 'payment_method_data'>,
   caller: Caller,
 ): Intent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(intent, 'confirm', 'confirmed', caller)
   }
   const method = methodToConfirm(world, intent, given)
-  if (caller === 'server') refuseWithoutReturn(intent, given)
   const outcome = attemptSetup(world, intent.id, method)
   const after = findSetupIntent(world, intent.id).object
   if (outcome.status !== 'declined') return after
@@ -106,17 +66,6 @@ function confirmIntent(
     outcome.decline,
     { setup_intent: shownTo(caller, after), payment_method: method.object },
     { keepsEffects: true },
-  )
-}
-
-/** Refuses a server that lets Stripe offer every payment method without saying where one that redirects should return, even for a card. */
-function refuseWithoutReturn(
-  { automatic_payment_methods: automatic }: Intent,
-  given: Pick<Given<typeof confirmParameters>, 'return_url' | 'use_stripe_sdk'>,
-): void {
-  if (automatic?.allow_redirects !== 'always' || given.return_url || given.use_stripe_sdk) return
-  throw invalidRequest(
-    'A `return_url` must be specified because this Setup Intent is configured to automatically accept the payment methods enabled in the Dashboard, some of which may require a full page redirect to succeed. If you do not want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.',
   )
 }
 
@@ -186,16 +135,13 @@ export const setupIntentOperations = [
   operation({
     method: 'POST',
     path: '/v1/setup_intents/:id/cancel',
-    parameters: parametersOf<Stripe.SetupIntentCancelParams>()({
-      cancellation_reason: oneOf(['abandoned', 'duplicate', 'requested_by_customer']),
-      expand: paging.expand,
-    }),
-    run({ world, find, given, caller }) {
+    parameters: parametersOf<Stripe.SetupIntentCancelParams>()({ expand: paging.expand }),
+    run({ world, find, caller }) {
       const intent = find('setup_intent').object
       if (intent.status === 'succeeded' || intent.status === 'canceled') {
         throw unexpectedState(intent, 'cancel', 'canceled', caller)
       }
-      return cancelSetup(world, intent.id, given.cancellation_reason ?? null)
+      return cancelSetup(world, intent.id)
     },
   }),
 ]

@@ -5,7 +5,6 @@ import { secondsOn, testClockOf } from './clock.ts'
 import type { Decline } from './errors.ts'
 import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
-import { mergeMetadata } from './parameters.ts'
 import { attachPaymentMethod } from './payment-methods.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -13,35 +12,28 @@ import type { World } from './world.ts'
 
 type Intent = Kinds['setup_intent']
 
-/** What a new setup intent is created with. */
-export interface Asked {
-  customer: string | null
-  paymentMethod: string | null
-  usage: 'off_session' | 'on_session'
-  automatic: Intent['automatic_payment_methods']
-  allowed: string[] | null
-  description: string | null
-  metadata: Record<string, string> | null | undefined
-}
-
 /** The outcome of an attempt to set up a card. */
 export type SetupOutcome = { status: 'succeeded' | 'requires_action' } | { status: 'declined'; decline: Decline }
 
 /** Creates an intent to save a card for later. */
-export function createSetupIntent(world: World, asked: Asked): Row<'setup_intent'> {
+export function createSetupIntent(
+  world: World,
+  asked: { customer: string | null; usage: 'off_session' | 'on_session'; allowed: string[] | null },
+): Intent {
   const id = createId('seti')
   const object = {
     id,
     object: 'setup_intent',
     allowed_payment_method_types: asked.allowed,
     application: null,
-    automatic_payment_methods: asked.automatic,
+    // By default Stripe offers every payment method that the account allows.
+    automatic_payment_methods: asked.allowed ? null : { allow_redirects: 'always', enabled: true },
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomCharacters(25)}`,
     created: secondsOn(world, testClockOf(world, { customer: asked.customer })),
     customer: asked.customer,
     customer_account: null,
-    description: asked.description,
+    description: null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,
@@ -49,21 +41,20 @@ export function createSetupIntent(world: World, asked: Asked): Row<'setup_intent
     livemode: false,
     managed_payments: null,
     mandate: null,
-    metadata: mergeMetadata({}, asked.metadata),
+    metadata: {},
     next_action: null,
     on_behalf_of: null,
-    payment_method: asked.paymentMethod,
+    payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     single_use_mandate: null,
-    status: asked.paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
+    status: 'requires_payment_method',
     usage: asked.usage,
   } satisfies Intent
-  const row: Row<'setup_intent'> = { object, hidden: {} }
-  world.store.save('setup_intent', row)
+  world.store.save('setup_intent', { object, hidden: {} })
   emit(world, 'setup_intent.created', 'setup_intent', object)
-  return row
+  return object
 }
 
 /** Attempts to set up a card with its holder present; stores the outcome and emits its events. */
@@ -144,11 +135,10 @@ function failSetup(world: World, id: string, error: NonNullable<Intent['last_set
 }
 
 /** Cancels an intent; the caller checks whether that is allowed. */
-export function cancelSetup(world: World, id: string, reason: Intent['cancellation_reason']): Intent {
+export function cancelSetup(world: World, id: string): Intent {
   const { object, hidden } = findSetupIntent(world, id)
   const canceled = {
     ...object,
-    cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   } satisfies Intent

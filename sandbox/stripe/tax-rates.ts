@@ -5,19 +5,7 @@ import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
-import {
-  boolean,
-  clearableText,
-  createdRange,
-  type Given,
-  mergeMetadata,
-  metadata,
-  oneOf,
-  paging,
-  parametersOf,
-  type Rule,
-  text,
-} from './parameters.ts'
+import { boolean, createdRange, type Given, oneOf, paging, parametersOf, type Rule, text } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
@@ -32,20 +20,15 @@ const percentage: Rule<number> = (value, path) => {
   throw invalidRequest(`Invalid decimal: ${typeof value === 'string' ? value : path}`, { param: path })
 }
 
-const taxTypes = oneOf(['gst', 'hst', 'igst', 'jct', 'pst', 'qst', 'rst', 'sales_tax', 'service_tax', 'vat'])
-
 const createParameters = parametersOf<Stripe.TaxRateCreateParams>()({
   active: boolean,
   country: text,
-  description: text,
   display_name: text,
   expand: paging.expand,
   inclusive: boolean,
   jurisdiction: text,
-  metadata,
   percentage,
-  state: text,
-  tax_type: taxTypes,
+  tax_type: oneOf(['vat']),
 })
 
 /** Creates a tax rate; only the sandbox itself passes `id`. */
@@ -91,7 +74,7 @@ function buildTaxRate(world: World, given: Given<typeof createParameters>, id: s
     active: given.active ?? true,
     country: given.country ?? null,
     created: secondsOn(world, null),
-    description: given.description ?? null,
+    description: null,
     display_name: needed(given.display_name, 'display_name'),
     effective_percentage: needed(given.percentage, 'percentage'),
     flat_amount: null,
@@ -99,10 +82,10 @@ function buildTaxRate(world: World, given: Given<typeof createParameters>, id: s
     jurisdiction: given.jurisdiction ?? null,
     jurisdiction_level: null,
     livemode: false,
-    metadata: mergeMetadata({}, given.metadata),
+    metadata: {},
     percentage: needed(given.percentage, 'percentage'),
     rate_type: 'percentage',
-    state: given.state ?? null,
+    state: null,
     tax_type: given.tax_type ?? null,
   } satisfies TaxRate
 }
@@ -141,19 +124,11 @@ export const taxRateOperations = [
     path: '/v1/tax_rates/:id',
     parameters: parametersOf<Stripe.TaxRateUpdateParams>()({
       active: boolean,
-      country: text,
-      description: clearableText,
-      display_name: text,
       expand: paging.expand,
-      jurisdiction: clearableText,
-      metadata,
-      state: text,
-      tax_type: taxTypes,
     }),
     run({ world, given, find }) {
       const { object: before, hidden } = find('tax_rate')
-      const { expand: _expand, metadata: changes, ...fields } = given
-      const after = { ...before, ...fields, metadata: mergeMetadata(before.metadata ?? {}, changes) }
+      const after = { ...before, active: given.active ?? before.active }
       world.store.save('tax_rate', { object: after, hidden })
       emit(world, 'tax_rate.updated', 'tax_rate', after, before)
       return after

@@ -9,7 +9,7 @@ import { type SandboxOptions, type StripeSandbox, startStripeSandbox } from './s
 export const webhookSecret = 'whsec_of_the_tests'
 
 /** Start of the tests' sandboxes, whose clocks stand still. */
-export const startOfTests = new Date('2026-01-31T10:00:00Z')
+const startOfTests = new Date('2026-01-31T10:00:00Z')
 
 /** A sandbox in a temporary folder, with the SDK pointed at it and an endpoint that receives its events. */
 export interface TestSandbox {

@@ -4,10 +4,8 @@ import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
 import { boolean, listOf, paging, parametersOf, text } from './parameters.ts'
 import { apiVersion, type Kinds } from './stripe-types.ts'
+import { ownEndpointId } from './webhook-queue.ts'
 import type { World } from './world.ts'
-
-/** Id of the endpoint that the sandbox is started with. */
-export const ownEndpointId = 'we_sandbox'
 
 /** Creates or updates the endpoint that the sandbox was started with: its address and secret may differ at each start. */
 export function keepOwnEndpoint(world: World, secret: string): void {

@@ -29,37 +29,37 @@ export function webhookTrouble({ store }: Pick<World, 'store'>): WebhookTrouble 
 }
 
 /** Machine milliseconds so far ahead that only an explicit delivery brings them forward. */
-export const heldUntilAsked = 8_640_000_000_000_000
+const heldUntilAsked = 8_640_000_000_000_000
 
 /** Whether `pattern` selects an event type: its exact name, or the prefix before a star. */
 export function matches(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
 }
 
-/** Schedules the deliveries of a new event and returns the number of endpoints. */
-export function queueDeliveries(world: World, event: string, type: Kinds['event']['type']): number {
+/** Id of the endpoint that the sandbox is started with, its only one. */
+export const ownEndpointId = 'we_sandbox'
+
+/** Schedules the deliveries of a new event, if the endpoint wants it; returns whether it does. */
+export function queueDeliveries(world: World, event: string, type: Kinds['event']['type']): boolean {
+  const endpoint = world.store.find('webhook_endpoint', ownEndpointId)?.object
+  if (endpoint?.status !== 'enabled') return false
+  if (!endpoint.enabled_events.some(pattern => matches(type, pattern))) return false
   const trouble = webhookTrouble(world)
-  const endpoints = world.store
-    .list('webhook_endpoint', { equal: { status: 'enabled' } })
-    .filter(({ object }) => object.enabled_events.some(pattern => pattern === '*' || matches(type, pattern)))
   const isDropped = trouble.drop.some(pattern => matches(type, pattern))
   const due = trouble.delaySeconds === null ? heldUntilAsked : Date.now() + trouble.delaySeconds * 1000
-  for (const { object } of endpoints) {
-    for (let copy = 0; copy < trouble.copies; copy += 1) {
-      queueDelivery(world, event, object.id, { state: isDropped ? 'dropped' : 'waiting', due })
-    }
+  for (let copy = 0; copy < trouble.copies; copy += 1) {
+    queueDelivery(world, event, { state: isDropped ? 'dropped' : 'waiting', due })
   }
-  return endpoints.length
+  return true
 }
 
 /** Schedules one delivery; `due` is in machine milliseconds. */
 export function queueDelivery(
   { store }: Pick<World, 'store'>,
   event: string,
-  endpoint: string,
   { state, due }: { state: 'waiting' | 'dropped'; due: number },
 ): void {
   store.database
     .prepare('insert into delivery (event, endpoint, state, due) values (?, ?, ?, ?)')
-    .run(event, endpoint, state, due)
+    .run(event, ownEndpointId, state, due)
 }

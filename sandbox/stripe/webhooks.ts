@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { ownEndpointId } from './webhook-endpoints.ts'
-import { queueDelivery, type WebhookTrouble, webhookTrouble } from './webhook-queue.ts'
+import { ownEndpointId, queueDelivery, type WebhookTrouble, webhookTrouble } from './webhook-queue.ts'
 import type { World } from './world.ts'
 
 /** Machine seconds between retries of a refused delivery; after the last it is given up. Stripe takes days. */
-export const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600]
+const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600]
 
 const answerMilliseconds = 15_000
 
-/** One delivery of an event to an endpoint. */
+/** One delivery of an event. */
 export interface Delivery {
   sequence: number
   event: string
@@ -31,13 +30,12 @@ export function signatureOf(secret: string, body: string, now = Date.now()): str
   return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** Sends queued events, to each endpoint one at a time and to all of them side by side, and retries those refused. */
+/** Sends queued events one at a time, and retries those refused. */
 export class WebhookSender {
   readonly #world: World
   readonly #log: (line: string) => void
   readonly #closing = new AbortController()
-  /** The last round of each endpoint. */
-  readonly #sending = new Map<string, Promise<void>>()
+  #lastRound = Promise.resolve()
   #rounds = 0
 
   constructor(world: World, log: (line: string) => void) {
@@ -51,72 +49,50 @@ export class WebhookSender {
   }
 
   /** Sends what is due; with `everything`, also whatever is held, delayed or waiting for a retry, once. Never rejects. */
-  async send(everything = false): Promise<void> {
-    await Promise.all(this.#endpointsWaiting().map(endpoint => this.#sendTo(endpoint, everything)))
-  }
-
-  /** Begins a round to one endpoint after its last: two at once would send the same delivery twice. */
-  #sendTo(endpoint: string, everything: boolean): Promise<void> {
+  send(everything = false): Promise<void> {
     this.#rounds += 1
-    const round = (this.#sending.get(endpoint) ?? Promise.resolve())
-      .then(() => this.#sendRound(endpoint, everything))
+    // Two rounds at once would send the same delivery twice.
+    this.#lastRound = this.#lastRound
+      .then(() => this.#sendRound(everything))
       .catch((error: unknown) => this.#log(error instanceof Error ? String(error.stack) : String(error)))
       .finally(() => {
         this.#rounds -= 1
-        if (this.#sending.get(endpoint) === round) this.#sending.delete(endpoint)
       })
-    this.#sending.set(endpoint, round)
-    return round
+    return this.#lastRound
   }
 
-  /** Returns the endpoints with a delivery that waits or is in flight. */
-  #endpointsWaiting(): string[] {
-    if (this.#closing.signal.aborted) return []
-    const rows = this.#world.store.database
-      .prepare(`select distinct endpoint from delivery where state = 'waiting'`)
-      .all()
-    return [...new Set([...rows.map(({ endpoint }) => String(endpoint)), ...this.#sending.keys()])]
-  }
-
-  /** Sends an event to every endpoint again. */
+  /** Sends an event again. */
   async resend(event: string): Promise<void> {
-    const { store } = this.#world
-    const earlier = store.database.prepare('select distinct endpoint from delivery where event = ?').all(event)
-    store.change(() => {
-      for (const { endpoint } of earlier) {
-        queueDelivery(this.#world, event, String(endpoint), { state: 'waiting', due: Date.now() })
-      }
-    })
+    this.#world.store.change(() => queueDelivery(this.#world, event, { state: 'waiting', due: Date.now() }))
     await this.send()
   }
 
   /** Stops sending and abandons the delivery in flight, which the folder's next sandbox repeats. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await Promise.all(this.#sending.values())
+    await this.#lastRound
   }
 
-  async #sendRound(endpoint: string, everything: boolean): Promise<void> {
+  async #sendRound(everything: boolean): Promise<void> {
     if (this.#closing.signal.aborted) return
-    for (const delivery of inOrder(this.#due(endpoint, everything), webhookTrouble(this.#world))) {
+    for (const delivery of inOrder(this.#due(everything), webhookTrouble(this.#world))) {
       if (this.#closing.signal.aborted) return
       await this.#deliver(delivery)
     }
   }
 
-  #due(endpoint: string, everything: boolean): Delivery[] {
+  #due(everything: boolean): Delivery[] {
     const rows = this.#world.store.database
-      .prepare(`select * from delivery where endpoint = ? and state = 'waiting' and due <= ? order by sequence`)
-      .all(endpoint, everything ? Number.MAX_SAFE_INTEGER : Date.now())
+      .prepare(`select * from delivery where state = 'waiting' and due <= ? order by sequence`)
+      .all(everything ? Number.MAX_SAFE_INTEGER : Date.now())
     return rows as unknown as Delivery[]
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
     const event = this.#world.store.find('event', delivery.event)
-    const endpoint = this.#world.store.find('webhook_endpoint', delivery.endpoint)
-    if (!event || !endpoint) return this.#note({ ...delivery, state: 'failed', error: 'the endpoint no longer exists' })
-    const isOwn = endpoint.object.id === ownEndpointId
-    const url = isOwn ? this.#world.webhookUrl() : endpoint.object.url
+    const endpoint = this.#world.store.find('webhook_endpoint', ownEndpointId)
+    if (!event || !endpoint) return this.#note({ ...delivery, state: 'failed', error: 'the event no longer exists' })
+    const url = this.#world.webhookUrl()
     // The product's server is not listening yet: the event waits.
     if (url === undefined) return
     const body = JSON.stringify(event.object, null, 2)

@@ -59,10 +59,10 @@ ${form(
 <button>Set</button>`,
 )}
 ${form('deliver', html`<button>Send all waiting events</button>`)}
-<table><thead><tr><th scope="col">Event</th><th scope="col">Endpoint</th><th scope="col">State</th><th scope="col">Attempts</th><th scope="col">Answer</th><th scope="col"></th></tr></thead>
+<table><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col">Attempts</th><th scope="col">Answer</th><th scope="col"></th></tr></thead>
 <tbody>${state.deliveries.map(
       delivery => html`<tr><td>${world.store.find('event', delivery.event)?.object.type ?? ''}<br><small>${delivery.event}</small></td>
-<td>${world.store.find('webhook_endpoint', delivery.endpoint)?.object.url ?? delivery.endpoint}</td><td>${delivery.state}</td>
+<td>${delivery.state}</td>
 <td>${delivery.attempts}</td><td>${delivery.status ?? delivery.error ?? ''}</td>
 <td>${form('resend', html`${hidden('event', delivery.event)}<button>Again</button>`)}</td></tr>`,
     )}</tbody></table>

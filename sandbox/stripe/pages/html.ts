@@ -1,5 +1,5 @@
 /** Escapes text for use in an element or a quoted attribute. */
-export function escapeHtml(text: unknown): string {
+function escapeHtml(text: unknown): string {
   return String(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -45,9 +45,6 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
     ...tableOf(world, invoice, language),
     sums: [
       ...totalsOf(world, invoice, language, write),
-      ...(invoice.amount_due === invoice.total
-        ? []
-        : [{ name: said.balance, amount: write.money(invoice.amount_due - invoice.total) }]),
       { name: said.paid, amount: write.money(invoice.amount_paid) },
       { name: said.due, amount: write.money(invoice.status === 'void' ? 0 : invoice.amount_remaining) },
       ...refunds.map(({ created, status, amount }) => ({
@@ -127,9 +124,7 @@ export function nameOf(world: World, line: Invoice['lines']['data'][number], lan
   if (!id) return line.description ?? ''
   const product = findObject(world, 'product', id).object
   const said = invoiceWords[language]
-  const offer = said.offer(language === 'en' ? (product.metadata.name_en ?? product.name) : product.name)
-  if (!line.parent?.subscription_item_details?.proration) return offer
-  return `${line.amount < 0 ? said.unused : said.remaining}, ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`
+  return said.offer(language === 'en' ? (product.metadata.name_en ?? product.name) : product.name)
 }
 
 function intentOf(world: World, invoice: Invoice): Kinds['payment_intent'] | undefined {
