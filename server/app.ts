@@ -62,7 +62,7 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestNamer(config.trustedProxies),
     logController: new RequestLog(),
-    // Without `http`, a body sent one byte a second kept its connection for 90 s (measured).
+    // Without `http`, a body sent one byte a second keeps its connection far beyond `requestTimeout`.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 500 },
@@ -106,7 +106,7 @@ export async function buildApp(
     // No client compresses bodies, and a body that is not decompressed cannot be a bomb.
     globalDecompression: false,
     threshold: 2048,
-    // Measured on the programmes' 68 kB, in microseconds of processor and bytes: zstd 254, 21.9 k; brotli at 4 1089, 21.4 k, at 1 229, 23.5 k.
+    // zstd first: replies are as small as brotli's, for a fraction of the work.
     encodings: ['zstd', 'br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     // Compresses API responses in one call, without a stream.

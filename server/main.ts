@@ -20,7 +20,7 @@ async function serve(): Promise<string> {
     const config = readConfig()
     // JSON for machines, and lines to read for a developer's terminal.
     const isRead = !config.isProduction && process.stdout.isTTY
-    const logStream = isRead ? readableLines(standardOutput()) : standardOutput()
+    const logStream = isRead ? readableLines(process.stdout) : standardOutput()
     const server = await startServer({ config, logStream })
     const demoLines = config.hasDemoMembers ? await seedDemo(server.services) : []
     await server.app.listen({ host: config.host, port: config.port })

@@ -23,6 +23,7 @@ const refusalsOfFastify: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'error_not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'error_not_found',
   FST_STATIC_FORBIDDEN_PATH: 'error_not_found',
+  FST_UNDER_PRESSURE: 'error_unavailable',
 }
 
 /** Redirect target for addresses that cannot be decoded. */

@@ -6,11 +6,6 @@ import type { CardAnswer } from '../stripe/watch-calls.ts'
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const cardSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
-
-/** Records the duration of one request. */
-export type NoteRequest = (statusCode: number, seconds: number) => void
-
 /** The Prometheus metrics of this process. No label identifies a member. */
 export class Metrics {
   readonly registry = new Registry()
@@ -67,10 +62,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** Returns the recorder for one operation's requests; created once, so that a request costs one look-up. */
-  requestsOf(operation: string): NoteRequest {
-    const notes = statusClasses.map(status => this.#requests.labels(operation, status))
-    return (statusCode, seconds) => notes[Math.floor(statusCode / 100) - 1]?.observe(seconds)
+  noteRequest(operation: string, statusCode: number, seconds: number): void {
+    this.#requests.observe({ operation, status: classOf(statusCode) }, seconds)
   }
 
   noteRefusal(operation: string, code: ErrorCode): void {
@@ -94,7 +87,7 @@ export class Metrics {
   }
 
   noteCardAnswer({ call, statusCode, seconds }: CardAnswer): void {
-    this.#cardAnswers.observe({ call, status: `${Math.floor(statusCode / 100)}xx` }, seconds)
+    this.#cardAnswers.observe({ call, status: classOf(statusCode) }, seconds)
   }
 
   /** Adds a function that refreshes metrics before they are read. It must never throw. */
@@ -119,4 +112,9 @@ export class Metrics {
       },
     })
   }
+}
+
+/** Returns the class of a status, as `2xx`. */
+function classOf(statusCode: number): string {
+  return `${Math.floor(statusCode / 100)}xx`
 }
