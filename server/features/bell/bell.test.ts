@@ -4,6 +4,7 @@ import { accountContract } from '../../../domain/features/account/account.contra
 import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
+import { testRefusals } from '../../testing/refusals.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { userSubscription } from '../subscription/subscription.tables.ts'
 
@@ -58,7 +59,5 @@ describe('the bell', () => {
     ])
   })
 
-  test('requires a session', async () => {
-    expect((await server.call(bellContract.listNotices, {})).status).toBe(401)
-  })
+  testRefusals(server, bellContract)
 })

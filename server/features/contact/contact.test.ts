@@ -86,13 +86,12 @@ describe('a message to the operator', () => {
     expect(await lettersOf(member)).toEqual([])
   })
 
-  test('is limited by network and by account, and requires an account', async () => {
+  test('is limited by network and by account', async () => {
     const member = await server.register()
     for (let sent = 0; sent < 5; sent++) expect((await send(member, {}, '203.0.113.253')).status).toBe(204)
     expect((await send(member, {}, '203.0.113.253')).status).toBe(429)
     for (let sent = 0; sent < 5; sent++) await send(member)
     expect((await send(member)).status).toBe(429)
-    expect((await server.send('POST', path, {})).status).toBe(401)
   })
 })
 

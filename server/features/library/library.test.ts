@@ -4,6 +4,7 @@ import { libraryContract, type MediaSearch } from '../../../domain/features/libr
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import type { MediaContent } from '../../content/content.ts'
 import { synchroniseContent } from '../../content/synchronise.ts'
+import { testRefusals } from '../../testing/refusals.ts'
 import { sampleContent, sampleMedia } from '../../testing/sample-content.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { mediaIndexOf } from './media-search.service.ts'
@@ -76,12 +77,7 @@ describe('searching', () => {
   }
   const idsOf = ({ results }: MediaSearch) => results.map(({ media }) => media.id)
 
-  test('requires a session, then a subscription, before it validates the query', async () => {
-    expect((await server.send('GET', '/api/media/search?q=x')).status).toBe(401)
-    const { token } = await server.register()
-    const unpaid = await server.send('GET', '/api/media/search?q=x', undefined, { authorization: `Bearer ${token}` })
-    expect(unpaid.status).toBe(402)
-  })
+  testRefusals(server, libraryContract)
 
   test.each([
     ['/api/media/search', { q: 'empty_field' }],

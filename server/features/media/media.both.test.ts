@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { testRefusals } from '../../testing/refusals.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { userProgression } from '../program/program.tables.ts'
 import { userSubscription } from '../subscription/subscription.tables.ts'
@@ -25,6 +26,8 @@ async function complete({ token }: SignedInMember, id: string, body: unknown = {
 async function read({ token }: SignedInMember, id: string) {
   return server.call(mediaContract.readProgramDayMedia, { params: { id } }, token)
 }
+
+testRefusals(server, mediaContract)
 
 describe('a media', () => {
   test('opens from the library while its day is locked, with URLs of its files', async () => {

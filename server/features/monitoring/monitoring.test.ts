@@ -3,6 +3,7 @@ import { type Monitoring, monitoringContract } from '../../../domain/features/mo
 import { alertsOf, jobStateOf } from '../../../domain/features/monitoring/monitoring.rules.ts'
 import { claimRun, finishRun, forgetRuns } from '../../jobs/jobs.queries.ts'
 import { mail } from '../../mail/mail.tables.ts'
+import { testRefusals } from '../../testing/refusals.ts'
 import { hire } from '../../testing/staff.ts'
 import { serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { insertDeclaration } from '../declaration/declaration.queries.ts'
@@ -49,11 +50,7 @@ afterEach(async () => {
 })
 
 describe('the health of the service', () => {
-  test('requires the duty to read figures, whatever the role', async () => {
-    const { token } = await hire(server, 'SUPERADMIN', ['support', 'money', 'staff'])
-    const { status, body } = await server.call(monitoringContract.readMonitoring, {}, token)
-    expect([status, body.message, body.duty]).toEqual([403, 'error_duty_required', 'figures'])
-  })
+  testRefusals(server, monitoringContract)
 
   test('names every job, and those that never succeeded', async () => {
     const { jobs } = await monitored()

@@ -4,6 +4,7 @@ import { accountContract } from '../../../domain/features/account/account.contra
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { testRefusals } from '../../testing/refusals.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { consent } from './profiling.tables.ts'
 
@@ -45,13 +46,9 @@ async function consentsOf({ user }: SignedInMember) {
     .toSorted((one, other) => Number(one.givenOn) - Number(other.givenOn))
 }
 
-describe('the fasting plans', () => {
-  test('are for subscribers only', async () => {
-    const { token } = await server.register()
-    expect((await server.call(profilingContract.listFastingPlans, { query: {} })).status).toBe(401)
-    expect((await server.call(profilingContract.listFastingPlans, { query: {} }, token)).status).toBe(402)
-  })
+testRefusals(server, profilingContract)
 
+describe('the fasting plans', () => {
   test.each(['fr', 'en'] as const)('are complete and in order, in the member’s language: %s', async locale => {
     const { token } = await server.subscribe({ locale })
     const { status, body } = await server.call(profilingContract.listFastingPlans, { query: {} }, token)
@@ -116,9 +113,7 @@ describe('answers without a consent', () => {
 })
 
 describe('a consent', () => {
-  test('requires a session, but no subscription, to be given or withdrawn', async () => {
-    expect((await server.call(profilingContract.giveConsent, { body: currentWords })).status).toBe(401)
-    expect((await server.call(profilingContract.withdrawConsent, {})).status).toBe(401)
+  test('is given and withdrawn without a subscription', async () => {
     const member = await server.register()
     expect((await give(member)).status).toBe(204)
     expect((await withdraw(member)).status).toBe(204)
@@ -144,7 +139,6 @@ describe('a consent', () => {
 
   test('can be read only by its owner, while it is in force', async () => {
     const [member, other] = [await server.register(), await server.register()]
-    expect((await server.call(profilingContract.readConsent, {})).status).toBe(401)
     expect(await standing(member)).toBeNull()
     await give(member)
     expect(await standing(member)).toEqual({

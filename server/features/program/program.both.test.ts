@@ -3,6 +3,7 @@ import { programContract } from '../../../domain/features/program/program.contra
 import type { Content } from '../../content/content.ts'
 import { synchroniseContent } from '../../content/synchronise.ts'
 import { followersOf } from '../../testing/followers.ts'
+import { testRefusals } from '../../testing/refusals.ts'
 import { sampleContent } from '../../testing/sample-content.ts'
 import { serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { insertUserProgramDay } from './program.queries.ts'
@@ -131,31 +132,7 @@ describe('a day', () => {
 })
 
 describe('guards', () => {
-  const guarded = [
-    ['GET', '/api/profile_program'],
-    ['GET', '/api/program_day/medfasting-w1d1'],
-    ['GET', '/api/afterwards?programCode=fatigue'],
-    ['GET', '/api/success_reasons'],
-    ['GET', '/api/program_day_media/medfasting-d1-medfasting-page-1'],
-    ['PUT', '/api/program_day_media/medfasting-d1-medfasting-page-1/complete'],
-    ['GET', '/api/media/play/breath'],
-    ['GET', '/api/tag'],
-    ['GET', '/api/media/library'],
-  ] as const
-
-  test.each(guarded)('%s %s requires a session, then a subscription, before anything else', async (method, url) => {
-    expect((await server.send(method, url)).status).toBe(401)
-    const { token } = await server.register()
-    const { status, body } = await server.send<{ message: string }>(
-      method,
-      `${url}-unknown`.replace(/-unknown$/, ''),
-      undefined,
-      {
-        authorization: `Bearer ${token}`,
-      },
-    )
-    expect([status, body.message]).toEqual([402, 'error_subscription_required'])
-  })
+  testRefusals(server, programContract)
 
   test('close when the paid period ends', async () => {
     const member = await server.subscribe()
