@@ -1,5 +1,6 @@
 // `npm start`: installs, builds what is stale, and runs the server. Plain JavaScript, because the machine's Node (20 or later) begins it.
-import { enableCompileCache } from 'node:module'
+// Whole: Node 20 has no `enableCompileCache`, which runs only under the Node that is installed.
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { requireFreePort } from './free-port.mjs'
 import { install } from './install.mjs'
@@ -13,7 +14,7 @@ if (await install()) process.exit(await runChild('node', [fileURLToPath(import.m
 
 // Threads find it by the environment.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
-enableCompileCache(process.env.NODE_COMPILE_CACHE)
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 const { staleApplications } = await import('./applications.ts')
 // In a process of its own: a build sets `NODE_ENV`, and keeps the bundler in memory.
 if (staleApplications().length > 0) {
