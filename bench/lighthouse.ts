@@ -3,48 +3,35 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { inNewBrowser, signIn } from './browser.ts'
-import { freePort } from './free-port.ts'
-import { blockingByProcessor, traceSchema } from './trace.ts'
+import { withoutHealthAnswers } from '../domain/features/profiling/health-answers.rules.ts'
+import { demoPassword } from '../server/seed/demo-password.ts'
+import { findDebianChromium } from '../setup/chromium.ts'
 
 /** Fetched by npm on demand: the product does not need it. */
 export const lighthouseVersion = '13.5.0'
 
-/** Bytes of one visit over the wire, by kind. */
-export interface Weight {
-  document: number
-  script: number
-  style: number
-  picture: number
-  font: number
-  call: number
-  other: number
-  total: number
-}
+/** Where Lighthouse reaches the browser. */
+const debuggingPort = 9333
+/** Lighthouse occasionally records no page load, reports it and must run again. */
+const tries = 3
 
-/** Lighthouse's results for one visit, in milliseconds. */
+/** What Lighthouse found on one visit; times in milliseconds. */
 export interface Visit {
   score: number
-  firstPaint: number
   largestPaint: number
   blocking: number
-  /** The same, by processor time only. */
-  processorBlocking: number
   shift: number
-  /** This machine's speed at that moment, in Lighthouse's unit. */
-  benchmarkIndex: number
-  requests: number
-  weight: Weight
+  scriptBytes: number
+  bytes: number
 }
 
 const numeric = z.object({ numericValue: z.number() })
 
 const reportSchema = z.object({
-  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: z.object({ score: z.number() }) }),
   audits: z.object({
-    'first-contentful-paint': numeric,
     'largest-contentful-paint': numeric,
     'total-blocking-time': numeric,
     'cumulative-layout-shift': numeric,
@@ -56,11 +43,8 @@ const reportSchema = z.object({
   }),
 })
 
-/** Lighthouse occasionally records no page load, reports it and must run again. */
-const tries = 3
-
 /** Makes one first visit, like `visitOnce`, and retries. */
-export async function visit(url: string, path: string, email: string | undefined): Promise<Visit> {
+export async function visit(url: string, path: string, email?: string): Promise<Visit> {
   for (let tried = 1; ; tried++) {
     try {
       return await visitOnce(url, path, email)
@@ -70,74 +54,70 @@ export async function visit(url: string, path: string, email: string | undefined
   }
 }
 
-/**
- * Makes one first visit with Lighthouse's phone on simulated slow 4G, with a processor four times slower. Uses a new browser each time,
- * because a used profile has the service worker's copies. Lighthouse runs at lower priority than the browser: on a real phone it does not
- * run beside the page.
- */
+/** Makes one first visit with a new browser, because a used profile has the service worker's copies. */
 async function visitOnce(url: string, path: string, email: string | undefined): Promise<Visit> {
-  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
-  const file = join(folder, 'report.json')
+  const executablePath = findDebianChromium()
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...(executablePath && { executablePath }),
+    locale: 'fr-FR',
+    ignoreHTTPSErrors: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${debuggingPort}`,
+    ],
+  })
   try {
-    await inNewBrowser(async context => {
-      if (email) await signIn(await context.newPage(), url, email)
-      const told = [
-        '--quiet',
-        '--no-enable-error-reporting',
-        '--only-categories=performance',
-        '--disable-storage-reset',
-        '--save-assets',
-      ]
-      const options = [...told, `--port=${port}`, '--output=json', `--output-path=${file}`]
-      const npm = ['exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--']
-      await promisify(execFile)('nice', ['-n', '19', 'npm', ...npm, 'lighthouse', url + path, ...options], {
-        cwd: folder,
-      })
-    }, port)
-    const trace = traceSchema.parse(JSON.parse(readFileSync(join(folder, 'report-0.trace.json'), 'utf8')))
-    return {
-      ...readReport(reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))),
-      processorBlocking: blockingByProcessor(trace, url + path),
-    }
+    if (email) await signIn(await context.newPage(), url, email)
+    return await runLighthouse(url + path, folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
 
-function readReport({
-  environment,
-  categories,
-  audits,
-}: z.infer<typeof reportSchema>): Omit<Visit, 'processorBlocking'> {
+/** Signs this browser in as one of the demo members, as the application would, without opening a page. */
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  const response = await page.request.post(`${url}/api/auth/login`, { data: { email, password: demoPassword } })
+  const { user, token } = await response.json()
+  await page.goto(`${url}/api/health`)
+  await page.evaluate(
+    ([storedUser, storedToken]) => {
+      localStorage.setItem('seve.user', storedUser)
+      localStorage.setItem('seve.token', storedToken)
+    },
+    [JSON.stringify(withoutHealthAnswers(user)), String(token)] as const,
+  )
+}
+
+/** Runs at lower priority than the browser: on a real phone it does not run beside the page. */
+async function runLighthouse(address: string, folder: string): Promise<Visit> {
+  const file = join(folder, 'report.json')
+  const options = [
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--only-categories=performance',
+    '--disable-storage-reset',
+    `--port=${debuggingPort}`,
+    '--output=json',
+    `--output-path=${file}`,
+  ]
+  const npm = ['npm', 'exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--']
+  await promisify(execFile)('nice', ['-n', '19', ...npm, 'lighthouse', address, ...options], { cwd: folder })
+  const { categories, audits } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'))
+  const bytesOf = (some: typeof requests) => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
   return {
-    score: Math.round(categories.performance.score * 100),
-    firstPaint: audits['first-contentful-paint'].numericValue,
+    score: categories.performance.score * 100,
     largestPaint: audits['largest-contentful-paint'].numericValue,
     blocking: audits['total-blocking-time'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
-    benchmarkIndex: environment.benchmarkIndex,
-    requests: requests.length,
-    weight: weigh(requests),
+    scriptBytes: bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    bytes: bytesOf(requests),
   }
-}
-
-const kinds: Record<string, Exclude<keyof Weight, 'total'>> = {
-  Document: 'document',
-  Script: 'script',
-  Stylesheet: 'style',
-  Image: 'picture',
-  Font: 'font',
-  Fetch: 'call',
-  XHR: 'call',
-}
-
-function weigh(requests: { resourceType?: string | undefined; transferSize: number }[]): Weight {
-  const weight: Weight = { document: 0, script: 0, style: 0, picture: 0, font: 0, call: 0, other: 0, total: 0 }
-  for (const { resourceType = '', transferSize } of requests) {
-    weight[kinds[resourceType] ?? 'other'] += transferSize
-    weight.total += transferSize
-  }
-  return weight
 }

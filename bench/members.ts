@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { systemClock } from '../server/clock.ts'
-import type { Content } from '../server/content/content.ts'
 import { loadContent } from '../server/content/load-content.ts'
-import { synchroniseContent } from '../server/content/synchronise.ts'
-import { openDatabase } from '../server/database/database.ts'
 import { ownFolders } from '../server/start.ts'
-import { enlargeContent } from './enlarge-content.ts'
 
 /** Rows of progress per member: the first two and a half days of the programme. */
-export const progressionsEach = 10
+const progressionsEach = 10
 const unlockedDays = 4
 
 /** Members created for measuring: signed in, subscribed, four days into the programme. */
@@ -19,7 +14,6 @@ export interface Members {
   dayId: string
   /** Medias of other days, which they have not completed yet. */
   dayMediaIds: string[]
-  /** Every published media. */
   mediaIds: string[]
 }
 
@@ -28,57 +22,14 @@ export function tokenOf(member: number): string {
   return createHash('sha256').update(`member ${member}`).digest('base64url')
 }
 
-/** Returns the id of a member, from 1. */
+/** Returns the id of a member, from 1; that of their subscription is the same. */
 export function idOf(member: number): string {
   return `01930000-0000-7000-8000-${member.toString(16).padStart(12, '0')}`
 }
 
-/**
- * Fills an empty database with the product's content, copied `times` times, and with members, by statements that write many rows at once.
- */
-export async function fillWithMembers(
-  target: { databaseUrl: string | undefined; dataFolder: string },
-  count: number,
-  times = 1,
-): Promise<Members> {
-  const content = enlargeContent(loadContent(ownFolders.content), times)
-  const database = await openDatabase(target)
-  try {
-    await synchroniseContent(database.db, content, systemClock)
-    if (!target.databaseUrl) return await insertMembers(database.pool, content, count)
-  } finally {
-    await database.close()
-  }
-  // A connection without the product's time limits: writing ten million rows takes minutes.
-  const client = new pg.Client({ connectionString: target.databaseUrl })
-  await client.connect()
-  try {
-    const members = await insertMembers(client, content, count)
-    await createWalFiles(client)
-    return members
-  } finally {
-    await client.end()
-  }
-}
-
-/** As many as `min_wal_size` keeps in `deploy/postgresql/seve.conf`. */
-const walFiles = 64
-
-/**
- * Lets a server that flushes to disk create its WAL files before it is measured. One that has run for a day reuses them; a new one creates one
- * for every 16 MB, which stalls all writes for some 50 ms.
- */
-async function createWalFiles(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ fsync: string }>('show fsync')
-  if (rows[0]?.fsync !== 'on') return
-  for (let file = 0; file < walFiles; file++) {
-    await client.query("select pg_logical_emit_message(true, 'bench', 'a file of its own')")
-    await client.query('select pg_switch_wal()')
-  }
-  await client.query('checkpoint')
-}
-
-async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Content, count: number): Promise<Members> {
+/** Adds members to the database of a started product. */
+export async function addMembers(databaseUrl: string, count: number): Promise<Members> {
+  const content = loadContent(ownFolders.content)
   const published = new Set(content.medias.filter(({ isPublished }) => isPublished).map(({ id }) => id))
   const daysOf = (code: string) =>
     content.programs
@@ -93,10 +44,24 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
   const own = ofProgram.slice(0, unlockedDays)
   const others = [...ofProgram.slice(unlockedDays), ...daysOf('fatigue'), ...daysOf('stress')]
   const done = own.flatMap(({ medias }) => medias).slice(0, progressionsEach)
-  const first = own[0]
-  if (own.length < unlockedDays || done.length < progressionsEach || !first) throw new Error('too little content')
-  // The rows are correct by construction: checking ten million foreign keys would take longer than writing them.
-  await client.query(`set session_replication_role = replica`)
+  const dayId = own[0]?.id
+  if (own.length < unlockedDays || done.length < progressionsEach || !dayId) throw new Error('too little content')
+  // A connection without the product's time limits.
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await insertMembers(client, count, { days: own.map(({ id }) => id), done })
+  } finally {
+    await client.end()
+  }
+  return { count, dayId, dayMediaIds: others.flatMap(({ medias }) => medias), mediaIds: [...published] }
+}
+
+async function insertMembers(
+  client: pg.Client,
+  count: number,
+  { days, done }: { days: string[]; done: string[] },
+): Promise<void> {
   await client.query(`
     create temporary table numbered as
     select number, ('01930000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid as id,
@@ -119,17 +84,14 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
   await client.query(
     `insert into user_program_day (user_id, program_day_id, unlocked_on, unlocked_day)
      select id, day, now() - interval '9 days', (now() - interval '9 days')::date from numbered, unnest($1::text[]) day`,
-    [own.map(({ id }) => id)],
+    [days],
   )
   await client.query(
     `insert into user_progression (user_id, program_day_media_id, completed_on)
      select id, entry, now() - interval '8 days' from numbered, unnest($1::text[]) entry`,
     [done],
   )
-  await client.query(`drop table numbered`)
-  await client.query(`set session_replication_role = default`)
   await client.query(`vacuum analyze`)
-  // Otherwise the filled rows are written to disk during the measurement.
+  // Otherwise the new rows are written to disk during the measurement.
   await client.query(`checkpoint`)
-  return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias), mediaIds: [...published] }
 }

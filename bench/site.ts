@@ -5,7 +5,6 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installSystemPackages } from '../setup/system-packages.ts'
-import { freePort } from './free-port.ts'
 
 /** The product as browsers see it: over HTTP/2 and TLS. */
 export interface Site {
@@ -13,15 +12,18 @@ export interface Site {
   stop(): Promise<void>
 }
 
+const [productPort, sitePort] = [43_127, 43_128]
+
 /**
  * Starts the product as `npm start` does, with its demo members, behind nginx with a certificate generated for this run: browsers speak
  * HTTP/2 only over TLS, and the operations page puts nginx there. Both run at lower priority than the browser, which in real life has its
  * own machine.
  */
 export async function startSite(): Promise<Site> {
-  ensureInstalled()
+  for (const name of ['nginx', 'openssl'])
+    if (spawnSync(name, ['-v']).error && !installSystemPackages([name]))
+      throw new Error(`no ${name}: install Debian’s package ${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
-  const [productPort, sitePort] = [await freePort(), await freePort()]
   const url = `https://localhost:${sitePort}`
   const product = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: {
@@ -37,7 +39,7 @@ export async function startSite(): Promise<Site> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  writeProxy(folder, { productPort, sitePort })
+  writeProxy(folder)
   const proxy = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
   for (const { pid } of [product, proxy]) if (pid !== undefined) setPriority(pid, 19)
   const stop = async () => {
@@ -46,7 +48,7 @@ export async function startSite(): Promise<Site> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await untilReady(`http://localhost:${productPort}/api/ready`, product)
+    await untilReady(product)
   } catch (error) {
     await stop()
     throw error
@@ -54,29 +56,14 @@ export async function startSite(): Promise<Site> {
   return { url, stop }
 }
 
-function ensureInstalled(): void {
-  for (const name of ['nginx', 'openssl'])
-    if (spawnSync(name, ['-v']).error && !installSystemPackages([name]))
-      throw new Error(`no ${name}: install Debian’s package ${name}`)
-}
-
-/** Keep everything nginx writes in the folder. */
-function writeProxy(folder: string, { productPort, sitePort }: { productPort: number; sitePort: number }): void {
+/** Keeps everything that nginx writes in the folder. */
+function writeProxy(folder: string): void {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const made = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-  ]
-  execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  const curve = 'ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' ')
+  execFileSync('openssl', ['req', '-x509', '-newkey', ...curve, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const folders = kinds.map(kind => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
   for (const kind of kinds) mkdirSync(join(folder, kind))
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -86,7 +73,7 @@ error_log ${join(folder, 'error.log')};
 events {}
 http {
   access_log off;
-  ${folders}
+  ${kinds.map(kind => `${kind}_temp_path ${join(folder, kind)};`).join(' ')}
   server {
     listen 127.0.0.1:${sitePort} ssl http2;
     ssl_certificate ${certificate};
@@ -105,13 +92,13 @@ http {
   )
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(url).catch(() => null)
+async function untilReady(product: ChildProcess): Promise<void> {
+  while (product.exitCode === null) {
+    const answer = await fetch(`http://localhost:${productPort}/api/ready`).catch(() => null)
     if (answer?.ok) return
     await wait(100)
   }
-  throw new Error(`the server exited with ${server.exitCode}`)
+  throw new Error(`the product exited with ${product.exitCode}`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

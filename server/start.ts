@@ -51,7 +51,7 @@ export interface StartOptions {
   config: Config
   /** That of `config`, if it is open already; closed with the server. */
   database?: OpenDatabase
-  /** Shown to members instead of an edition: for tests and benches, whose content is made up. */
+  /** Shown to members instead of an edition: for tests, whose content is made up. */
   content?: Content
   folders?: AppFolders
   /** Defaults to the card sandbox's clock, or the machine's without a sandbox. */

@@ -68,14 +68,7 @@ test('the sandboxes are imported by name, and only where one is started', () => 
   expect(
     [...new Set(starting.map(({ from }) => from))].toSorted(),
     'start a sandbox by server/mail/sandbox.ts or server/stripe/sandbox.ts',
-  ).toEqual([
-    'bench/product-server.ts',
-    'bench/third-parties.ts',
-    'server/mail/sandbox.ts',
-    'server/stripe/sandbox.ts',
-    'setup/dev.ts',
-    'tests/faults/provider.ts',
-  ])
+  ).toEqual(['server/mail/sandbox.ts', 'server/stripe/sandbox.ts', 'setup/dev.ts', 'tests/faults/provider.ts'])
 })
 
 /** Imported only where no production server is configured: without them a server reports which variable to set. */

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** One request, ready to be sent. */
 export interface SteadyRequest {
+  /** Name of the call. */
+  name: string
   method: string
   path: string
   headers: Record<string, string>
@@ -11,16 +13,18 @@ export interface SteadyRequest {
 
 /** What a steady load measured, in milliseconds. */
 export interface SteadyLoad {
-  /** From the moment each request was due until the last byte of its answer. */
-  answered: number[]
+  /** By call, from the moment each request was due until the last byte of its answer. */
+  answered: ReadonlyMap<string, number[]>
   /** How late each request was sent, because the load generator or the machine was busy. */
   late: number[]
+  /** How many requests the server was too busy to answer (503). */
+  refused: number
 }
 
 /**
  * Sends requests at a constant rate, whether or not earlier ones are answered. Times count from when a request was due, so a server that
  * stalls is charged for every request that arrives meanwhile.
- * @throws {Error} when a request is refused or gets no answer.
+ * @throws {Error} when a request gets another answer than a success or 503.
  */
 export async function sendSteadily(
   url: string,
@@ -30,31 +34,41 @@ export async function sendSteadily(
   const agent = new Agent({ keepAlive: true })
   const startedAt = performance.now()
   const late: number[] = []
-  const answers: Promise<number>[] = []
+  const answers: Promise<{ name: string; time: number; isRefused: boolean }>[] = []
   try {
     while (answers.length < requests.length) {
       const dueCount = Math.floor(((performance.now() - startedAt) * ratePerSecond) / 1000) + 1
       for (const next of requests.slice(answers.length, dueCount)) {
         const dueAt = startedAt + (answers.length * 1000) / ratePerSecond
         late.push(performance.now() - dueAt)
-        answers.push(send(agent, url, next).then(() => performance.now() - dueAt))
+        const answer = send(agent, url, next)
+        answers.push(
+          answer.then(status => ({ name: next.name, time: performance.now() - dueAt, isRefused: status === 503 })),
+        )
       }
       await wait(1)
     }
-    return { answered: await Promise.all(answers), late }
+    const all = await Promise.all(answers)
+    const byCall = Map.groupBy(
+      all.filter(({ isRefused }) => !isRefused),
+      ({ name }) => name,
+    )
+    const answered = new Map([...byCall].map(([name, ofCall]) => [name, ofCall.map(({ time }) => time)]))
+    return { answered, late, refused: all.filter(({ isRefused }) => isRefused).length }
   } finally {
     agent.destroy()
   }
 }
 
-function send(agent: Agent, url: string, { method, path, headers, body }: SteadyRequest): Promise<void> {
+/** Returns the status of the answer once its last byte has arrived. */
+function send(agent: Agent, url: string, { name, method, path, headers, body }: SteadyRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { agent, method, headers }, answer => {
       const status = answer.statusCode ?? 0
       answer.on('error', reject)
       answer.on('end', () => {
-        if (status >= 200 && status < 300) resolve()
-        else reject(new Error(`${method} ${path} answered ${status}`))
+        if ((status >= 200 && status < 300) || status === 503) resolve(status)
+        else reject(new Error(`${name}: ${method} ${path} answered ${status}`))
       })
       answer.resume()
     })
