@@ -1,5 +1,5 @@
 // The series after fatigue: a house at one's own pace, and the same hill in three lights.
-import { box, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
+import { box, type Drawing, disc, layers, line, oval, place, pointsAt, shape, spots } from '../marks.ts'
 import { cream, sun, sunDeep, terracotta, wood, woodDark } from '../palettes.ts'
 import { bench, door, house, shutter, stairs, village, windowWall } from '../pieces/buildings.ts'
 import { alarmClock, clock, closedBook, envelope, notebook, openBook, pen } from '../pieces/desk.ts'
@@ -82,18 +82,8 @@ export const afterEnergy: Pictures = {
     '#c9a27a',
     box(70, 156, 180, 10, '#8a6248', 4),
     bowl(160, 156, 1.3, '#5f8fb8', '#f4e9cf'),
-    spots(
-      [
-        [122, 98],
-        [138, 93],
-        [154, 98],
-        [170, 92],
-        [186, 98],
-        [200, 96],
-        [146, 105],
-        [178, 105],
-      ],
-      (x, y, index) => disc(x, y, 8, index % 3 === 1 ? '#e2452b' : '#e3b25f'),
+    spots(pointsAt('122,98 138,93 154,98 170,92 186,98 200,96 146,105 178,105'), (x, y, index) =>
+      disc(x, y, 8, index % 3 === 1 ? '#e2452b' : '#e3b25f'),
     ),
     shape('M160 92Q172 76 184 88Q174 98 160 92Z', '#4f9f5a'),
   ),

@@ -1,5 +1,5 @@
 // The series after medfasting: a worktop, a window, and what is on the table.
-import { box, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
+import { box, type Drawing, disc, layers, line, oval, place, pointsAt, shape, spots } from '../marks.ts'
 import { cream, shade, sun, terracotta, wood } from '../palettes.ts'
 import { windowWall } from '../pieces/buildings.ts'
 import { kitchenTimer, lightShaft, onion, quarteredLoaf, shallowBasket } from '../pieces/home.ts'
@@ -127,19 +127,8 @@ export const afterTable: Pictures = {
     '#c98f5f',
     oilBottle(52, 160, 0.86),
     bowl(164, 164, 1.36, '#4f8f9f', '#f7efd8'),
-    spots(
-      [
-        [124, 104],
-        [142, 98],
-        [160, 104],
-        [178, 97],
-        [196, 103],
-        [150, 112],
-        [172, 112],
-        [206, 110],
-        [118, 112],
-      ],
-      (x, y) => oval(x, y, 8, 5, bean, 20),
+    spots(pointsAt('124,104 142,98 160,104 178,97 196,103 150,112 172,112 206,110 118,112'), (x, y) =>
+      oval(x, y, 8, 5, bean, 20),
     ),
     disc(146, 104, 10, '#f39a3d'),
     disc(188, 108, 10, '#f6b25a'),

@@ -1,5 +1,5 @@
 // The short films: a still of what each one animates.
-import { box, disc, layers, line, ring, shape } from '../marks.ts'
+import { box, disc, layers, line, pointsAt, ring, shape } from '../marks.ts'
 import { cream, shade, sun, sunDeep } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
 import { ingredient } from '../pieces/food.ts'
@@ -121,12 +121,7 @@ export const films: Pictures = {
     night,
     windowWall(320, 200, 96, 12, 128, 112, violet, '#565a94', 1),
     moon(190, 44, 15, '#ffe9b8'),
-    ...[
-      [118, 34],
-      [136, 66],
-      [206, 78],
-      [120, 96],
-    ].map(([x = 0, y = 0]) => disc(x, y, 1.8, '#ffe9b8')),
+    ...pointsAt('118,34 136,66 206,78 120,96').map(([x = 0, y = 0]) => disc(x, y, 1.8, '#ffe9b8')),
     disc(278, 66, 62, '#433a6a'),
     disc(278, 66, 38, '#6b5070'),
     floorLamp(278, 186, 132, '#ffc98a', '#1c2048'),
@@ -168,12 +163,7 @@ export const films: Pictures = {
     line('M94 100V44Q94 34 104 34H160', '#ffd77f', 7),
     disc(160, 34, 11, '#fff4d6'),
     disc(160, 34, 7, '#f6b83c'),
-    ...[
-      [30, 30],
-      [290, 30],
-      [30, 170],
-      [290, 170],
-    ].map(([x = 0, y = 0]) =>
+    ...pointsAt('30,30 290,30 30,170 290,170').map(([x = 0, y = 0]) =>
       layers(disc(x, y, 20, '#c4703f'), disc(x, y, 15, '#3f8f5c'), disc(x - 4, y - 4, 7, '#62b37a')),
     ),
   ),

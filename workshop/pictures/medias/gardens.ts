@@ -1,5 +1,5 @@
 // Pages of the stress programme: a garden seen week after week.
-import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { leaf, leafDark, peach, shade, sun, tones, wood, woodDark } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
 import { restingHand } from '../pieces/hands.ts'
@@ -34,15 +34,7 @@ export const gardens: Pictures = {
     '#d8efe9',
     sunOn(56, 48, 24, sun, '#d8efe9'),
     roundTree(38, 168, 110),
-    ridge(
-      [
-        [-10, 166],
-        [160, 158],
-        [330, 166],
-      ],
-      202,
-      '#9fd4bd',
-    ),
+    ridge(pointsAt('-10,166 160,158 330,166'), 202, '#9fd4bd'),
     shed(190, 178, 1.1, '#d9a06a', '#8f5a3c', '#5f4230'),
     chair(196, 178, 0.52, '#f0c890'),
     ...[0, 1].map(index =>
@@ -69,15 +61,7 @@ export const gardens: Pictures = {
         index ? '#f4efe2' : '#e0d6c4',
       ),
     ),
-    ridge(
-      [
-        [-10, 172],
-        [160, 166],
-        [330, 174],
-      ],
-      202,
-      '#12323c',
-    ),
+    ridge(pointsAt('-10,172 160,166 330,174'), 202, '#12323c'),
     lantern(176, 190, 0.56, '#0a2028'),
   ),
   'fennel-potato-veloute': card(
@@ -131,44 +115,20 @@ export const gardens: Pictures = {
   'orchard-baked-apples': card(
     '#dfe9d2',
     dish('#dfe9d2', { r: 84, kind: 'tin', rim: '#c9673c', bed: '#a84f2c' }, 3),
-    spots(
-      [
-        [92, 80],
-        [160, 72],
-        [228, 82],
-        [124, 128],
-      ],
-      (x, y, index) =>
-        layers(
-          place(disc(0, 0, 30, index % 2 ? '#c93a2b' : '#d98a3a'), x, y),
-          place(disc(-2, -3, 23, index % 2 ? '#dd6a45' : '#eab05f'), x, y),
-          line(`M${x - 18} ${y + 4}Q${x} ${y - 8} ${x + 16} ${y - 14}`, '#f7e3b0', 5),
-          disc(x, y - 2, 5, '#5f3524'),
-        ),
+    spots(pointsAt('92,80 160,72 228,82 124,128'), (x, y, index) =>
+      layers(
+        place(disc(0, 0, 30, index % 2 ? '#c93a2b' : '#d98a3a'), x, y),
+        place(disc(-2, -3, 23, index % 2 ? '#dd6a45' : '#eab05f'), x, y),
+        line(`M${x - 18} ${y + 4}Q${x} ${y - 8} ${x + 16} ${y - 14}`, '#f7e3b0', 5),
+        disc(x, y - 2, 5, '#5f3524'),
+      ),
     ),
     place(ingredient('yoghurt'), 198, 130, 1.1),
-    spots(
-      [
-        [158, 110],
-        [236, 128],
-        [74, 122],
-        [248, 106],
-        [180, 106],
-      ],
-      (x, y) => place(ingredient('hazelnut'), x, y, 1),
-    ),
+    spots(pointsAt('158,110 236,128 74,122 248,106 180,106'), (x, y) => place(ingredient('hazelnut'), x, y, 1)),
   ),
   'release-card': card(
     '#e9f2dc',
-    ridge(
-      [
-        [-10, 150],
-        [160, 142],
-        [330, 154],
-      ],
-      202,
-      '#b5cf94',
-    ),
+    ridge(pointsAt('-10,150 160,142 330,154'), 202, '#b5cf94'),
     rock(164, 188, 1.9, '#8f9a86'),
     shape(
       'M92 150C104 128 138 112 162 116C196 112 226 132 236 150C214 142 190 150 170 144C146 150 116 140 92 150Z',
@@ -210,15 +170,7 @@ export const gardens: Pictures = {
     '#dff1f4',
     sunOn(232, 58, 26, sun, '#dff1f4'),
     hills(71, 0, 320, 96, 26, 200, '#b9dde0'),
-    ridge(
-      [
-        [-10, 118],
-        [160, 106],
-        [330, 120],
-      ],
-      202,
-      '#a9cf8f',
-    ),
+    ridge(pointsAt('-10,118 160,106 330,120'), 202, '#a9cf8f'),
     windingPath(178, 108, 0.5, '#f4e3cb'),
     spots(
       [

@@ -1,5 +1,5 @@
 // The fatigue programme's second week: managing a day's energy.
-import { box, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, place, pointsAt, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, mix, shade, sun, sunDeep, wood } from '../palettes.ts'
 import { curtain, door, windowWall } from '../pieces/buildings.ts'
 import { openBook } from '../pieces/desk.ts'
@@ -58,15 +58,7 @@ export const budget: Pictures = {
     streak(24, 44, 70, '#fbe0c6'),
     streak(64, 60, 44, '#fbe0c6', 5),
     hills(31, 0, 320, 110, 18, 200, '#d9a0a0'),
-    ridge(
-      [
-        [-10, 146],
-        [150, 138],
-        [330, 150],
-      ],
-      202,
-      '#a06f86',
-    ),
+    ridge(pointsAt('-10,146 150,138 330,150'), 202, '#a06f86'),
     oval(166, 186, 60, 8, '#84586f'),
     disc(160, 160, 26, '#6b4436'),
     disc(160, 160, 21, '#c99a6b'),

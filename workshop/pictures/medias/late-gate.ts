@@ -1,5 +1,5 @@
 // The stress programme's fourth week: the garden, its hedge, its well and its gate.
-import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape } from '../marks.ts'
+import { box, type Drawing, disc, layers, line, oval, place, pointsAt, ridge, ring, shape } from '../marks.ts'
 import { cream, leaf, leafDark, mix, shade, sun, sunDeep, woodDark } from '../palettes.ts'
 import { house } from '../pieces/buildings.ts'
 import { fromBehind } from '../pieces/hands.ts'
@@ -98,15 +98,7 @@ export const gateGarden: Pictures = {
   ),
   'work-hours-fence': card(
     dusk,
-    ridge(
-      [
-        [-10, 96],
-        [160, 84],
-        [330, 92],
-      ],
-      202,
-      '#e79a86',
-    ),
+    ridge(pointsAt('-10,96 160,84 330,92'), 202, '#e79a86'),
     streak(180, 44, 70, '#8a76b4', 5),
     moon(266, 40, 15, '#fbe6c0'),
     hills(52, 0, 320, 112, 16, 200, '#574a7f'),
@@ -154,15 +146,7 @@ export const gateGarden: Pictures = {
     '#fdeabf',
     sunOn(272, 50, 24, sun, '#fdeabf'),
     hills(71, 0, 320, 112, 22, 200, '#e6cf8c'),
-    ridge(
-      [
-        [-10, 148],
-        [150, 140],
-        [330, 150],
-      ],
-      202,
-      '#c9c078',
-    ),
+    ridge(pointsAt('-10,148 150,140 330,150'), 202, '#c9c078'),
     oliveTree(50, 160, 118, '#8aa35c', '#5f7f48'),
     oval(166, 190, 110, 9, '#b3a865'),
     well(162, 188, 0.94, '#d9c7a8', '#8a5a3c'),
@@ -247,15 +231,7 @@ export const gateGarden: Pictures = {
     line('M296 66V72', '#4a4456', 4),
     shape('M286 72H306L303 94H289Z', '#ffc255'),
     line('M40 150V66M40 112L18 84M40 100L64 72M40 84L28 60M64 72L62 54M18 84L6 78', '#6b6478', 5),
-    ridge(
-      [
-        [-10, 142],
-        [160, 136],
-        [330, 142],
-      ],
-      202,
-      '#e9eff4',
-    ),
+    ridge(pointsAt('-10,142 160,136 330,142'), 202, '#e9eff4'),
     line('M-4 158Q80 150 160 154T324 156M-4 176Q80 168 160 172T324 174M-4 194Q80 186 160 190T324 192', '#b3a7a4', 7),
     line('M-4 154Q80 146 160 150T324 152M-4 172Q80 164 160 168T324 170M-4 190Q80 182 160 186T324 188', '#ffffff', 3),
     glassBack(128, 186, 0.96, '#dcebea'),

@@ -1,5 +1,5 @@
 // The fatigue programme's fourth week: support, asking for help, and the road ahead.
-import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
+import { box, type Drawing, disc, layers, line, oval, place, pointsAt, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, ink, mix, shade, sun, sunDeep, wood, woodDark } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
 import { clock, pen } from '../pieces/desk.ts'
@@ -64,19 +64,8 @@ export const lasting: Pictures = {
     box(38, 119, 244, 5, mix('#ffffff', wood, 0.3), 2),
     oilBottle(74, 120, 0.62),
     bowl(138, 120, 0.82, '#3f8fae', '#f4e3b8'),
-    spots(
-      [
-        [106, 82],
-        [118, 79],
-        [131, 77],
-        [145, 77],
-        [158, 79],
-        [170, 82],
-        [124, 83],
-        [138, 82],
-        [152, 83],
-      ],
-      (x, y, index) => disc(x, y, 6.5, index % 3 === 0 ? shade(chickpea, 0.1) : chickpea),
+    spots(pointsAt('106,82 118,79 131,77 145,77 158,79 170,82 124,83 138,82 152,83'), (x, y, index) =>
+      disc(x, y, 6.5, index % 3 === 0 ? shade(chickpea, 0.1) : chickpea),
     ),
     shape('M150 74Q164 62 172 70Q164 80 150 74ZM112 72Q104 60 116 60Q124 68 112 72Z', '#3f9a5a'),
     bread(218, 120, 0.5),
@@ -105,17 +94,7 @@ export const lasting: Pictures = {
       [100, '#6f8f4a', 1.12],
       [156, '#c98a3f', 0.98],
     ].map(([x, color, size]) => jar(Number(x), 169, Number(size), String(color), '#4a3a34')),
-    spots(
-      [
-        [84, 130],
-        [96, 136],
-        [110, 128],
-        [116, 142],
-        [90, 148],
-        [104, 152],
-      ],
-      (x, y) => oval(x, y, 4, 2.6, '#8fae62'),
-    ),
+    spots(pointsAt('84,130 96,136 110,128 116,142 90,148 104,152'), (x, y) => oval(x, y, 4, 2.6, '#8fae62')),
     line('M186 166Q198 152 212 164', '#4f8a4f', 4),
     shape('M192 160Q186 146 198 144Q204 154 192 160ZM202 156Q206 142 218 148Q216 160 202 156Z', '#5fa85f'),
     lemon(286, 169, 0.72),
@@ -128,16 +107,7 @@ export const lasting: Pictures = {
     hills(43, 0, 320, 116, 22, 200, '#c9cf8a'),
     cypress(284, 118, 58, '#6f9f6a', '#4a7f5f'),
     cypress(302, 122, 42, '#6f9f6a', '#4a7f5f'),
-    ridge(
-      [
-        [-10, 142],
-        [110, 132],
-        [230, 126],
-        [330, 130],
-      ],
-      202,
-      '#a8c478',
-    ),
+    ridge(pointsAt('-10,142 110,132 230,126 330,130'), 202, '#a8c478'),
     shape(
       'M96 202C128 178 196 178 186 158C182 150 172 148 168 144L184 144C192 148 208 152 212 162C220 184 176 188 176 202Z',
       '#f8e8cc',
@@ -353,16 +323,7 @@ export const lasting: Pictures = {
       '#fbeecb',
       4.5,
     ),
-    ridge(
-      [
-        [-10, 170],
-        [90, 160],
-        [200, 158],
-        [330, 172],
-      ],
-      202,
-      '#3f9a72',
-    ),
+    ridge(pointsAt('-10,170 90,160 200,158 330,172'), 202, '#3f9a72'),
     line('M172 160C160 172 150 184 158 204', '#fbeecb', 11),
     roundTree(30, 160, 54, '#5fae72', '#2f7f58'),
     bag(236, 186, 0.62, '#e2764a'),

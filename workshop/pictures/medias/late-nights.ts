@@ -1,5 +1,5 @@
 // The fatigue programme's third week: a good night starts in the morning.
-import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, shade, sunDeep, woodDark } from '../palettes.ts'
 import { bench, shutter, windowWall } from '../pieces/buildings.ts'
 import { alarmClock } from '../pieces/desk.ts'
@@ -135,15 +135,7 @@ export const nights: Pictures = {
   'coffee-glass-screen': card(
     '#c9d9c4',
     box(104, 16, 112, 92, '#2f4f6b'),
-    spots(
-      [
-        [124, 34],
-        [196, 40],
-        [136, 78],
-        [202, 84],
-      ],
-      (x, y) => disc(x, y, 1.6, '#cfe0ee'),
-    ),
+    spots(pointsAt('124,34 196,40 136,78 202,84'), (x, y) => disc(x, y, 1.6, '#cfe0ee')),
     shape('M164 38A22 22 0 0 1 164 82Z', '#ffe9b0'),
     line('M104 16H216V108H104Z', cream, 7),
     box(0, 148, 320, 52, '#a9673f'),
@@ -230,16 +222,7 @@ export const nights: Pictures = {
     streak(22, 96, 60, '#fdebdd'),
     hills(13, 0, 320, 122, 22, 200, '#d3a9b8'),
     hills(37, 0, 320, 142, 18, 200, '#a68bb3'),
-    ridge(
-      [
-        [-10, 172],
-        [110, 160],
-        [220, 174],
-        [330, 158],
-      ],
-      202,
-      '#6f6a9c',
-    ),
+    ridge(pointsAt('-10,172 110,160 220,174 330,158'), 202, '#6f6a9c'),
     cypress(26, 186, 66, '#5a7f78', '#3f5f66'),
     cypress(296, 182, 82, '#5a7f78', '#3f5f66'),
     line('M-4 22Q160 84 324 22', '#7f6a6f', 2.5),

@@ -1,5 +1,5 @@
 // What the days of fatigue have of their own, beside a session that comes back.
-import { box, curvePath, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
+import { box, curvePath, type Drawing, disc, layers, line, oval, place, pointsAt, shape, spots } from '../marks.ts'
 import { cream, sun, terracotta, wood, woodDark } from '../palettes.ts'
 import { bench, stairs, windowWall } from '../pieces/buildings.ts'
 import { pencil } from '../pieces/kitchen.ts'
@@ -103,25 +103,8 @@ export const ownEnergy: Pictures = {
     box(162, 52, 116, 86, '#fffdf6', 2),
     box(169, 59, 102, 72, '#cdeaf4'),
     sunOn(238, 82, 12, sun, '#cdeaf4', 1),
-    shape(
-      `${curvePath([
-        [169, 112],
-        [196, 100],
-        [224, 110],
-        [250, 98],
-        [271, 106],
-      ])}V131H169Z`,
-      '#8fc98a',
-    ),
-    shape(
-      `${curvePath([
-        [169, 124],
-        [206, 112],
-        [240, 122],
-        [271, 116],
-      ])}V131H169Z`,
-      '#6fb27a',
-    ),
+    shape(`${curvePath(pointsAt('169,112 196,100 224,110 250,98 271,106'))}V131H169Z`, '#8fc98a'),
+    shape(`${curvePath(pointsAt('169,124 206,112 240,122 271,116'))}V131H169Z`, '#6fb27a'),
     box(156, 136, 128, 7, '#b5885f', 2),
     jar(302, 178, 0.7, '#9fc4d0'),
   ),

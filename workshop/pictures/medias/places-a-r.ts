@@ -1,5 +1,5 @@
 // Pages drawn as places, a to r: shores, hills, gardens.
-import { box, layers, line, oval, place, ridge, shape } from '../marks.ts'
+import { box, layers, line, oval, place, pointsAt, ridge, shape } from '../marks.ts'
 import { cream, ink, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { bench, fence, village } from '../pieces/buildings.ts'
 import { openBook } from '../pieces/desk.ts'
@@ -31,38 +31,10 @@ export const placesToR: Pictures = {
   'energy-week-review': card(
     '#fbd0a8',
     sunOn(212, 96, 34, '#fff0c4', '#fbd0a8'),
-    ridge(
-      [
-        [-10, 98],
-        [90, 116],
-        [180, 128],
-        [260, 112],
-        [330, 90],
-      ],
-      202,
-      '#e9a58a',
-    ),
-    ridge(
-      [
-        [-10, 128],
-        [100, 140],
-        [200, 142],
-        [330, 120],
-      ],
-      202,
-      '#b98a9a',
-    ),
+    ridge(pointsAt('-10,98 90,116 180,128 260,112 330,90'), 202, '#e9a58a'),
+    ridge(pointsAt('-10,128 100,140 200,142 330,120'), 202, '#b98a9a'),
     village(84, 140, 0.3, '#f7e3d0'),
-    ridge(
-      [
-        [-10, 162],
-        [120, 148],
-        [240, 152],
-        [330, 166],
-      ],
-      202,
-      '#6f5f86',
-    ),
+    ridge(pointsAt('-10,162 120,148 240,152 330,166'), 202, '#6f5f86'),
     ...[0, 1, 2, 3, 4, 5, 6].map(index =>
       layers(
         oval(52 + index * 36, 176, 13, 8 + (index % 2), '#3f3658'),
@@ -100,26 +72,10 @@ export const placesToR: Pictures = {
     cypress(36, 140, 92),
     oliveTree(272, 140, 96),
     stoneWall(8, 0, 112, 320, 52, '#e4d8c2'),
-    ridge(
-      [
-        [-10, 162],
-        [160, 158],
-        [330, 162],
-      ],
-      202,
-      awareness.soft,
-    ),
+    ridge(pointsAt('-10,162 160,158 330,162'), 202, awareness.soft),
     shape('M126 164C122 176 96 186 70 202H252C230 186 204 176 200 164Z', cream),
     box(126, 70, 74, 94, '#f7ecd2'),
-    ridge(
-      [
-        [126, 132],
-        [160, 126],
-        [200, 132],
-      ],
-      164,
-      '#9fc48a',
-    ),
+    ridge(pointsAt('126,132 160,126 200,132'), 164, '#9fc48a'),
     shape('M146 164C152 150 156 142 160 132H166C172 142 178 152 182 164Z', cream),
     line('M122 164V66H204V164', '#b79a74', 8),
     shape('M204 68L240 78V174L204 164Z', daily.full),
@@ -175,15 +131,7 @@ export const placesToR: Pictures = {
     '#d8eef0',
     hills(8, 0, 320, 104, 26, 200, '#a9cfe0'),
     hills(16, 0, 320, 124, 20, 200, '#8fbfd6'),
-    ridge(
-      [
-        [-10, 148],
-        [160, 140],
-        [330, 150],
-      ],
-      202,
-      '#9fd4b8',
-    ),
+    ridge(pointsAt('-10,148 160,140 330,150'), 202, '#9fd4b8'),
     roundTree(120, 160, 128),
     shape(
       'M60 164H180C168 176 132 178 126 184C132 190 170 190 184 200H56C70 190 108 190 114 184C108 178 72 176 60 164Z',

@@ -1,5 +1,5 @@
 // Pages drawn as places, r to z: shores, hills, gardens.
-import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, ink, leaf, leafDark, peach, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { gate } from '../pieces/buildings.ts'
 import { hills, stoneWall } from '../pieces/land.ts'
@@ -31,46 +31,16 @@ export const placesFromR: Pictures = {
     disc(70, 72, 15, leaf),
     box(238, 62, 16, 44, wood, 3),
     line('M243 64V104M249 64V104', woodDark, 2),
-    spots(
-      [
-        [150, 16],
-        [168, 12],
-        [184, 22],
-        [136, 22],
-      ],
-      (x, y, index) => layers(disc(x, y, 13, index % 2 ? leaf : leafDark), disc(x, y, 4, '#ef7f8f')),
+    spots(pointsAt('150,16 168,12 184,22 136,22'), (x, y, index) =>
+      layers(disc(x, y, 13, index % 2 ? leaf : leafDark), disc(x, y, 4, '#ef7f8f')),
     ),
-    spots(
-      [
-        [130, 72],
-        [192, 74],
-        [126, 128],
-        [194, 130],
-      ],
-      (x, y) => disc(x, y, 9, '#7fbf86'),
-    ),
-    spots(
-      [
-        [36, 150],
-        [286, 150],
-        [34, 30],
-        [290, 34],
-      ],
-      (x, y) => disc(x, y, 17, '#7fbf86'),
-    ),
+    spots(pointsAt('130,72 192,74 126,128 194,130'), (x, y) => disc(x, y, 9, '#7fbf86')),
+    spots(pointsAt('36,150 286,150 34,30 290,34'), (x, y) => disc(x, y, 17, '#7fbf86')),
   ),
   'signs-in-the-body': card(
     '#f6ecd9',
     sunOn(250, 60, 28, sun, '#f6ecd9'),
-    ridge(
-      [
-        [-10, 150],
-        [160, 144],
-        [330, 152],
-      ],
-      202,
-      '#c9b48f',
-    ),
+    ridge(pointsAt('-10,150 160,144 330,152'), 202, '#c9b48f'),
     oliveTree(152, 162, 148, '#5fa87a', '#2f7a58', '#8a6038'),
     line(
       'M140 160C120 168 96 166 74 182M150 160C146 174 132 180 124 194M160 160C164 176 184 178 190 194M168 158C190 166 206 166 236 180',
@@ -85,51 +55,16 @@ export const placesFromR: Pictures = {
     hills(13, 0, 320, 110, 30, 200, '#c3d2f2'),
     hills(27, 0, 320, 132, 22, 200, '#9fb5ec'),
     beam(224, 62, 250, 80, '#fff6dc', 172),
-    ridge(
-      [
-        [130, 186],
-        [180, 154],
-        [240, 148],
-        [330, 140],
-      ],
-      202,
-      '#4a64b8',
-    ),
+    ridge(pointsAt('130,186 180,154 240,148 330,140'), 202, '#4a64b8'),
     lighthouse(224, 154, 0.8, cream, understanding.full),
     box(0, 176, 320, 24, '#7f9ae6'),
-    ridge(
-      [
-        [120, 186],
-        [200, 176],
-        [330, 180],
-      ],
-      202,
-      '#3a519c',
-    ),
+    ridge(pointsAt('120,186 200,176 330,180'), 202, '#3a519c'),
   ),
   'three-paths': card(
     '#e2e8fd',
     sunOn(250, 46, 26, sun, '#e2e8fd'),
-    ridge(
-      [
-        [-10, 118],
-        [80, 104],
-        [150, 56],
-        [220, 106],
-        [330, 114],
-      ],
-      202,
-      '#9db1f3',
-    ),
-    ridge(
-      [
-        [-10, 130],
-        [160, 120],
-        [330, 132],
-      ],
-      202,
-      '#86d3b0',
-    ),
+    ridge(pointsAt('-10,118 80,104 150,56 220,106 330,114'), 202, '#9db1f3'),
+    ridge(pointsAt('-10,130 160,120 330,132'), 202, '#86d3b0'),
     line('M160 186C30 184 24 116 148 72', cream, 9),
     line('M160 186C196 158 136 118 152 72', cream, 9),
     line('M160 186C300 184 290 116 156 72', cream, 9),
@@ -151,14 +86,7 @@ export const placesFromR: Pictures = {
     sunOn(54, 48, 22, sunDeep, '#fdf1d8'),
     moon(160, 48, 18, sun),
     stars(3, 0, 1, 1, sun),
-    spots(
-      [
-        [128, 30],
-        [196, 70],
-        [138, 84],
-      ],
-      (x, y) => disc(x, y, 1.8, '#e5e0ff'),
-    ),
+    spots(pointsAt('128,30 196,70 138,84'), (x, y) => disc(x, y, 1.8, '#e5e0ff')),
     streak(228, 48, 60, '#eef3f4', 10),
     streak(246, 70, 56, '#eef3f4', 10),
     streak(226, 92, 40, '#eef3f4', 8),
@@ -173,15 +101,7 @@ export const placesFromR: Pictures = {
     '#fdf0d2',
     sunOn(160, 86, 34, sunDeep, '#fdf0d2'),
     hills(20, 0, 320, 122, 20, 200, '#cfd9f7'),
-    ridge(
-      [
-        [-10, 148],
-        [160, 142],
-        [330, 150],
-      ],
-      202,
-      '#8fcfae',
-    ),
+    ridge(pointsAt('-10,148 160,142 330,150'), 202, '#8fcfae'),
     shape('M146 146C150 164 120 178 104 202H216C206 180 176 166 174 146Z', cream),
     stoneWall(7, 0, 118, 94, 44, '#e4dccb'),
     stoneWall(12, 226, 118, 94, 44, '#e4dccb'),
@@ -192,47 +112,10 @@ export const placesFromR: Pictures = {
   'what-four-weeks-can-do': card(
     '#eaf1ff',
     sunOn(232, 50, 22, '#fff0c4', '#eaf1ff'),
-    ridge(
-      [
-        [-40, 130],
-        [60, 84],
-        [170, 78],
-        [250, 110],
-        [330, 100],
-      ],
-      202,
-      '#d0ddfb',
-    ),
-    ridge(
-      [
-        [-10, 120],
-        [90, 122],
-        [190, 104],
-        [330, 122],
-      ],
-      202,
-      '#aac0f5',
-    ),
-    ridge(
-      [
-        [-10, 146],
-        [110, 130],
-        [230, 142],
-        [330, 130],
-      ],
-      202,
-      '#7f9cf0',
-    ),
-    ridge(
-      [
-        [-10, 164],
-        [140, 168],
-        [240, 158],
-        [330, 172],
-      ],
-      202,
-      '#4a66cf',
-    ),
+    ridge(pointsAt('-40,130 60,84 170,78 250,110 330,100'), 202, '#d0ddfb'),
+    ridge(pointsAt('-10,120 90,122 190,104 330,122'), 202, '#aac0f5'),
+    ridge(pointsAt('-10,146 110,130 230,142 330,130'), 202, '#7f9cf0'),
+    ridge(pointsAt('-10,164 140,168 240,158 330,172'), 202, '#4a66cf'),
     spots(
       [
         [216, 84, 4],

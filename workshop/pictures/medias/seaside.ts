@@ -1,5 +1,5 @@
 // Pages of the fasting programme's second and third weeks: the shore, the market, the shared table.
-import { box, disc, layers, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, shade, sun, terracotta, tones, woodDark } from '../palettes.ts'
 import { village } from '../pieces/buildings.ts'
 import { ingredient } from '../pieces/food.ts'
@@ -36,16 +36,7 @@ export const seaside: Pictures = {
   'feasts-and-journeys': card(
     '#fbc9a4',
     sunOn(256, 92, 30, '#ffe7b0', '#fbc9a4'),
-    ridge(
-      [
-        [-10, 128],
-        [120, 118],
-        [240, 84],
-        [330, 96],
-      ],
-      202,
-      '#d98f7f',
-    ),
+    ridge(pointsAt('-10,128 120,118 240,84 330,96'), 202, '#d98f7f'),
     village(244, 104, 0.52),
     box(0, 150, 320, 50, '#a87868'),
     box(0, 146, 320, 8, '#f4dcc0'),
@@ -79,14 +70,8 @@ export const seaside: Pictures = {
       (x, y, index, size) => place(ingredient(index % 2 ? 'walnut' : 'almond'), x, y, size * 1.4, index * 40),
     ),
     bowl(126, 172, 1.2, '#c9693f', '#a8522f'),
-    spots(
-      [
-        [94, 112],
-        [120, 108],
-        [148, 112],
-        [166, 116],
-      ],
-      (x, y, index) => place(ingredient(index % 2 ? 'almond' : 'walnut'), x, y, 1.35, index * 30),
+    spots(pointsAt('94,112 120,108 148,112 166,116'), (x, y, index) =>
+      place(ingredient(index % 2 ? 'almond' : 'walnut'), x, y, 1.35, index * 30),
     ),
     shape('M216 176C204 140 220 124 234 122C238 118 254 118 258 122C274 126 288 142 276 176Z', '#efe3c8'),
     shape('M232 122C226 108 232 102 246 106C260 102 266 108 260 122Z', '#e2d2b0'),
@@ -97,24 +82,8 @@ export const seaside: Pictures = {
     sunOn(232, 96, 32, '#ffe0b0', '#f3c9b8'),
     box(0, 98, 320, 56, '#8f7fae'),
     glitter(8, 232, 102, 148, '#ffe0b0', 0.9),
-    ridge(
-      [
-        [-10, 148],
-        [120, 140],
-        [330, 156],
-      ],
-      202,
-      '#e9c79f',
-    ),
-    ridge(
-      [
-        [-10, 186],
-        [160, 178],
-        [330, 190],
-      ],
-      202,
-      '#d9b088',
-    ),
+    ridge(pointsAt('-10,148 120,140 330,156'), 202, '#e9c79f'),
+    ridge(pointsAt('-10,186 160,178 330,190'), 202, '#d9b088'),
     place(rowingBoat(0, 0, 1.5, '#c9573f'), 120, 168, 1, -5),
     line('M62 146L172 156M76 154L184 148', '#8f5f3c', 4),
   ),
@@ -140,15 +109,8 @@ export const seaside: Pictures = {
     oval(160, 124, 62, 26, '#a84f2c'),
     oval(160, 120, 62, 26, '#c9673c'),
     oval(160, 120, 52, 20, '#e3a54a'),
-    spots(
-      [
-        [136, 116],
-        [160, 110],
-        [182, 118],
-        [150, 128],
-        [172, 130],
-      ],
-      (x, y, index) => oval(x, y, 9, 5, pick(['#3f8f4f', '#e1482b', '#8cc76a'], index)),
+    spots(pointsAt('136,116 160,110 182,118 150,128 172,130'), (x, y, index) =>
+      oval(x, y, 9, 5, pick(['#3f8f4f', '#e1482b', '#8cc76a'], index)),
     ),
     spots(
       [
@@ -178,16 +140,7 @@ export const seaside: Pictures = {
       ),
     ),
     bowl(58, 164, 0.58, cream, '#c9913c'),
-    spots(
-      [
-        [40, 136],
-        [52, 133],
-        [64, 134],
-        [76, 136],
-        [58, 138],
-      ],
-      (x, y) => disc(x, y, 5, '#e3b25e'),
-    ),
+    spots(pointsAt('40,136 52,133 64,134 76,136 58,138'), (x, y) => disc(x, y, 5, '#e3b25e')),
     oval(148, 150, 14, 18, '#c98a5a'),
     oval(174, 152, 14, 17, '#d9a070'),
     place(fishSide(0, 0, 0.74, '#8fa9b8'), 262, 152, 1, -6),
@@ -201,15 +154,7 @@ export const seaside: Pictures = {
     waveLine(96, 230, 96, 40, 4, '#a9d8e6', 3),
     box(196, 84, 96, 38, '#c9924e', 3),
     line('M196 102H292', '#a8743a', 3),
-    spots(
-      [
-        [212, 80],
-        [232, 76],
-        [254, 78],
-        [276, 80],
-      ],
-      (x, y) => disc(x, y, 11, '#f6cf46'),
-    ),
+    spots(pointsAt('212,80 232,76 254,78 276,80'), (x, y) => disc(x, y, 11, '#f6cf46')),
     box(0, 120, 320, 80, '#d9b98a'),
     shape('M34 134L270 128L300 192L20 196Z', '#ffffff'),
     place(ingredient('wholeFish'), 128, 150, 1.1, 4),
@@ -220,31 +165,9 @@ export const seaside: Pictures = {
     box(0, 0, 320, 200, '#e6ddd0'),
     box(52, 12, 216, 118, '#b9c9d6'),
     shape('M52 12H268V66C200 56 120 72 52 60Z', '#d6e1e8'),
-    ridge(
-      [
-        [52, 104],
-        [120, 112],
-        [190, 98],
-        [268, 108],
-      ],
-      130,
-      '#93a9b0',
-    ),
-    spots(
-      [
-        [74, 32],
-        [102, 52],
-        [128, 26],
-        [156, 60],
-        [184, 34],
-        [212, 58],
-        [240, 30],
-        [88, 84],
-        [140, 92],
-        [196, 88],
-        [246, 84],
-      ],
-      (x, y) => line(`M${x} ${y}l-4 14`, '#eef4f7', 2),
+    ridge(pointsAt('52,104 120,112 190,98 268,108'), 130, '#93a9b0'),
+    spots(pointsAt('74,32 102,52 128,26 156,60 184,34 212,58 240,30 88,84 140,92 196,88 246,84'), (x, y) =>
+      line(`M${x} ${y}l-4 14`, '#eef4f7', 2),
     ),
     line('M52 12H268V130H52ZM160 12V130', '#ffffff', 7),
     box(24, 134, 272, 66, '#c9a98a'),

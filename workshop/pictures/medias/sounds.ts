@@ -1,5 +1,5 @@
 // The common sound and video pieces: breath, bells, waves and light.
-import { box, disc, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, line, oval, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, peach, shade, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { arch, shutter, stairs, windowWall } from '../pieces/buildings.ts'
 import { fromBehind } from '../pieces/hands.ts'
@@ -77,15 +77,7 @@ export const sounds: Pictures = {
   'walking-pulse': card(
     '#ffe3cf',
     sunOn(268, 52, 24, sun, '#ffe3cf'),
-    ridge(
-      [
-        [-10, 104],
-        [160, 92],
-        [330, 100],
-      ],
-      202,
-      '#f9b98f',
-    ),
+    ridge(pointsAt('-10,104 160,92 330,100'), 202, '#f9b98f'),
     shape('M64 150L0 196V176L56 146ZM262 156L110 200H170L270 160Z', '#e9935f'),
     shape('M150 96C128 130 116 160 96 204H232C216 160 190 130 172 96Z', '#ffd3b3'),
     spots(
@@ -119,15 +111,7 @@ export const sounds: Pictures = {
     daily.sky,
     box(0, 84, 320, 60, daily.soft),
     glitter(6, 246, 88, 134, '#ffffff'),
-    ridge(
-      [
-        [-10, 140],
-        [160, 132],
-        [330, 140],
-      ],
-      202,
-      '#f4e6c8',
-    ),
+    ridge(pointsAt('-10,140 160,132 330,140'), 202, '#f4e6c8'),
     shape('M0 166C60 148 200 150 250 172C200 188 60 194 0 190Z', '#d9c7a0'),
     umbrellaPine(70, 166, 156),
     place(deckchair(0, 0, 1, terracotta, '#ffe3cf'), 180, 180, 1.06),
@@ -150,25 +134,9 @@ export const sounds: Pictures = {
   'breathing-garden': card(
     '#e3f3ea',
     sunOn(160, 92, 58, sun, '#e3f3ea', 3),
-    ridge(
-      [
-        [-10, 136],
-        [160, 128],
-        [330, 138],
-      ],
-      202,
-      '#a9dcc2',
-    ),
+    ridge(pointsAt('-10,136 160,128 330,138'), 202, '#a9dcc2'),
     arch(160, 150, 150, 132, 24, '#ffffff'),
-    ridge(
-      [
-        [-10, 150],
-        [160, 146],
-        [330, 152],
-      ],
-      202,
-      '#6fbf95',
-    ),
+    ridge(pointsAt('-10,150 160,146 330,152'), 202, '#6fbf95'),
     oval(160, 174, 104, 20, '#4fa3b8'),
     oval(160, 174, 78, 13, '#6fbccc'),
     lilyPad(104, 178, 20, '#3f9a6d'),
@@ -182,15 +150,7 @@ export const sounds: Pictures = {
     box(0, 0, 320, 200, '#26405c'),
     shape('M180 104V52A42 42 0 0 1 264 52V104Z', '#101f33'),
     moon(224, 60, 18, sun),
-    spots(
-      [
-        [200, 40],
-        [244, 88],
-        [204, 84],
-        [240, 36],
-      ],
-      (x, y) => disc(x, y, 1.6, '#dce8f2'),
-    ),
+    spots(pointsAt('200,40 244,88 204,84 240,36'), (x, y) => disc(x, y, 1.6, '#dce8f2')),
     line('M180 104V52A42 42 0 0 1 264 52V104Z', '#8fa9c0', 5),
     shelf(28, 92, 108, wood),
     jar(58, 92, 0.66, '#e9a53a'),

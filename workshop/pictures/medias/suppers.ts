@@ -1,5 +1,5 @@
 // Recipes, seen from above, continued.
-import { box, disc, layers, line, place, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, place, pointsAt, shape, spots } from '../marks.ts'
 import { cream } from '../palettes.ts'
 import { ingredient, swirl } from '../pieces/food.ts'
 import { woodenSpoon } from '../pieces/kitchen.ts'
@@ -65,36 +65,15 @@ export const suppers: Pictures = {
     line('M118 84C124 44 196 48 204 90C208 130 160 148 128 130C104 116 112 92 132 84', '#d9512f', 6),
     place(ingredient('friedEgg'), 142, 92, 1, 20),
     place(ingredient('friedEgg'), 180, 112, 0.96, 140),
-    spots(
-      [
-        [126, 124],
-        [190, 76],
-        [164, 136],
-      ],
-      (x, y, index) => place(ingredient('dill'), x, y, 1, index * 50),
-    ),
+    spots(pointsAt('126,124 190,76 164,136'), (x, y, index) => place(ingredient('dill'), x, y, 1, index * 50)),
   ),
   'mackerel-tomato-oven': card(
     sage,
     dish(sage, { r: 84, kind: 'oval', rim: '#ffffff', bed: '#f0a06a' }, 6),
     spots(
-      [
-        [80, 84],
-        [104, 66],
-        [136, 54],
-        [176, 52],
-        [214, 64],
-        [240, 86],
-        [236, 118],
-        [206, 138],
-        [166, 146],
-        [124, 142],
-        [92, 126],
-        [74, 106],
-        [160, 100],
-        [130, 98],
-        [194, 100],
-      ],
+      pointsAt(
+        '80,84 104,66 136,54 176,52 214,64 240,86 236,118 206,138 166,146 124,142 92,126 74,106 160,100 130,98 194,100',
+      ),
       (x, y) => place(ingredient('cherry'), x, y, 1.05),
     ),
     spots(
@@ -126,15 +105,8 @@ export const suppers: Pictures = {
     dish('#e8d6b8', { x: 146, y: 100, r: 88, kind: 'bowl', rim: '#3f7f78', well: '#b5402a' }, 2),
     place(swirl(54, '#cf5f40'), 146, 102),
     place(swirl(26, '#e0805c'), 148, 100),
-    spots(
-      [
-        [116, 84],
-        [178, 82],
-        [186, 124],
-        [128, 138],
-        [152, 102],
-      ],
-      (x, y, index) => place(ingredient('walnut'), x, y, 1.35, index * 70),
+    spots(pointsAt('116,84 178,82 186,124 128,138 152,102'), (x, y, index) =>
+      place(ingredient('walnut'), x, y, 1.35, index * 70),
     ),
     spots(
       [
@@ -220,35 +192,23 @@ export const suppers: Pictures = {
   'stuffed-tomatoes-peppers': card(
     '#e9e2f4',
     dish('#e9e2f4', { r: 90, kind: 'tin', rim: '#4f8fae', bed: '#d99a4c' }, 5),
-    spots(
-      [
-        [92, 70],
-        [228, 132],
-        [160, 132],
-      ],
-      (x, y) =>
-        layers(
-          disc(x, y, 29, '#c9382a'),
-          disc(x - 2, y - 3, 26, '#e4523b'),
-          disc(x + 2, y - 2, 17, '#c9382a'),
-          disc(x + 2, y - 4, 16, '#ec6a50'),
-          shape(`M${x + 2} ${y - 8}l-9-4l5 6l-8 4l9 2l-1 9l5-7l6 6l0-9l8-3l-9-1z`, '#2f7a50'),
-        ),
+    spots(pointsAt('92,70 228,132 160,132'), (x, y) =>
+      layers(
+        disc(x, y, 29, '#c9382a'),
+        disc(x - 2, y - 3, 26, '#e4523b'),
+        disc(x + 2, y - 2, 17, '#c9382a'),
+        disc(x + 2, y - 4, 16, '#ec6a50'),
+        shape(`M${x + 2} ${y - 8}l-9-4l5 6l-8 4l9 2l-1 9l5-7l6 6l0-9l8-3l-9-1z`, '#2f7a50'),
+      ),
     ),
-    spots(
-      [
-        [160, 68],
-        [92, 132],
-        [228, 68],
-      ],
-      (x, y) =>
-        layers(
-          disc(x, y, 29, '#3f7f3f'),
-          disc(x - 2, y - 3, 26, '#62a852'),
-          disc(x + 2, y - 2, 16, '#4a8f42'),
-          disc(x + 2, y - 4, 15, '#7abf66'),
-          line(`M${x + 2} ${y - 6}l4-9`, '#2f5f34', 5),
-        ),
+    spots(pointsAt('160,68 92,132 228,68'), (x, y) =>
+      layers(
+        disc(x, y, 29, '#3f7f3f'),
+        disc(x - 2, y - 3, 26, '#62a852'),
+        disc(x + 2, y - 2, 16, '#4a8f42'),
+        disc(x + 2, y - 4, 15, '#7abf66'),
+        line(`M${x + 2} ${y - 6}l4-9`, '#2f5f34', 5),
+      ),
     ),
     spots(
       [

@@ -1,5 +1,5 @@
 // Pages about the table, the kitchen and the day’s small tools, a to l: still lifes.
-import { box, disc, layers, line, oval, pick, place, ring, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, pick, place, pointsAt, ring, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, peach, shade, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { windowWall } from '../pieces/buildings.ts'
 import { notebook } from '../pieces/desk.ts'
@@ -126,16 +126,8 @@ export const tablesToL: Pictures = {
     disc(282, 48, 40, '#c9b3a0'),
     disc(278, 44, 40, '#b9794a'),
     disc(278, 44, 33, '#7d8f4c'),
-    spots(
-      [
-        [262, 36],
-        [280, 28],
-        [292, 46],
-        [274, 54],
-        [286, 62],
-        [264, 58],
-      ],
-      (x, y, index) => oval(x, y, 6, 4.6, index % 2 ? '#93a560' : '#66773b'),
+    spots(pointsAt('262,36 280,28 292,46 274,54 286,62 264,58'), (x, y, index) =>
+      oval(x, y, 6, 4.6, index % 2 ? '#93a560' : '#66773b'),
     ),
     place(restingHand(0, 0, 0.86, '#d9a47a', '#5577ef', 0), 214, 130, -1, -16),
   ),

@@ -1,5 +1,5 @@
 // Pages about the table, the kitchen and the day’s small tools, m to z: still lifes.
-import { box, disc, layers, line, oval, pick, place, ridge, ring, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, pick, place, pointsAt, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { bench } from '../pieces/buildings.ts'
 import { closedBook, notebook, openBook } from '../pieces/desk.ts'
@@ -41,25 +41,10 @@ export const tablesFromM: Pictures = {
     '#4f7f9f',
     line('M0 36H320M0 164H320', '#86adc6', 3),
     dish('#4f7f9f', { r: 94, rim: '#fffaf1' }, 1),
-    spots(
-      [
-        [114, 74],
-        [106, 106],
-        [122, 134],
-        [142, 62],
-      ],
-      (x, y, index) => place(ingredient('salad'), x, y, 1.3, index * 60),
+    spots(pointsAt('114,74 106,106 122,134 142,62'), (x, y, index) =>
+      place(ingredient('salad'), x, y, 1.3, index * 60),
     ),
-    spots(
-      [
-        [128, 90],
-        [126, 118],
-        [146, 74],
-        [144, 128],
-        [106, 120],
-      ],
-      (x, y) => place(ingredient('tomato'), x, y, 0.8),
-    ),
+    spots(pointsAt('128,90 126,118 146,74 144,128 106,120'), (x, y) => place(ingredient('tomato'), x, y, 0.8)),
     place(scatter('grain', 34, 30, 1.1, 4), 192, 68),
     place(scatter('chickpea', 9, 24, 0.85, 6), 186, 140),
     place(ingredient('sardine'), 206, 124, 0.62, -34),
@@ -121,14 +106,7 @@ export const tablesFromM: Pictures = {
     stars(16, 22, 320, 80, '#bcd3ea'),
     hills(15, 150, 340, 110, 30, 200, '#16233a'),
     box(150, 128, 170, 72, '#2b466b'),
-    spots(
-      [
-        [184, 116],
-        [214, 108],
-        [250, 118],
-      ],
-      (x, y) => box(x, y, 5, 6, sun),
-    ),
+    spots(pointsAt('184,116 214,108 250,118'), (x, y) => box(x, y, 5, 6, sun)),
     rowingBoat(256, 158, 0.56, '#8a5a4a'),
     waveLine(176, 310, 174, 30, 4, '#4a6a94', 2.5),
     box(0, 0, 166, 200, '#e0a868'),
@@ -146,15 +124,7 @@ export const tablesFromM: Pictures = {
     shape('M160 12A66 66 0 0 1 160 144Z', '#bfe6f2'),
     moon(132, 72, 18, sun),
     stars(2, 0, 1, 1, sun),
-    spots(
-      [
-        [118, 46],
-        [144, 38],
-        [112, 100],
-        [140, 112],
-      ],
-      (x, y) => disc(x, y, 2, '#fff3cf'),
-    ),
+    spots(pointsAt('118,46 144,38 112,100 140,112'), (x, y) => disc(x, y, 2, '#fff3cf')),
     disc(190, 102, 18, sunDeep),
     box(0, 146, 320, 54, '#b7a3dc'),
     shape('M20 146H300L312 176H8Z', '#ffffff'),
@@ -169,16 +139,7 @@ export const tablesFromM: Pictures = {
     awning(0, 0, 320, 34, kitchen.full),
     leekStalk(92, 148, 0.86, -8),
     leekStalk(118, 146, 0.9, 4),
-    spots(
-      [
-        [150, 126],
-        [174, 122],
-        [198, 128],
-        [162, 140],
-        [188, 142],
-      ],
-      (x, y) => place(tomato(0, 14, 0.78), x, y),
-    ),
+    spots(pointsAt('150,126 174,122 198,128 162,140 188,142'), (x, y) => place(tomato(0, 14, 0.78), x, y)),
     ...[0, 1, 2].map(index =>
       place(box(-8, -58, 16, 62, index % 2 ? '#4f9a5c' : '#3f8a4f', 8), 222 + index * 15, 146, 1, 12 + index * 8),
     ),
@@ -215,15 +176,7 @@ export const tablesFromM: Pictures = {
     sunOn(258, 56, 28, sun, '#d9f2ee'),
     hills(12, 0, 320, 116, 24, 200, daily.haze),
     roundTree(46, 160, 112),
-    ridge(
-      [
-        [-10, 158],
-        [160, 150],
-        [330, 160],
-      ],
-      202,
-      daily.soft,
-    ),
+    ridge(pointsAt('-10,158 160,150 330,160'), 202, daily.soft),
     gardenTable(160, 184, 0.84, cream),
     glass(146, 132, 0.36),
     glass(174, 132, 0.36),
@@ -235,15 +188,7 @@ export const tablesFromM: Pictures = {
     sunOn(262, 60, 30, sunDeep, '#fdf1dc'),
     hills(41, 0, 320, 140, 22, 200, '#f4dcae'),
     planeTree(96, 168, 158),
-    ridge(
-      [
-        [-10, 164],
-        [160, 156],
-        [330, 166],
-      ],
-      202,
-      awareness.soft,
-    ),
+    ridge(pointsAt('-10,164 160,156 330,166'), 202, awareness.soft),
     bench(196, 186, 1.06),
     place(closedBook(0, 0, 0.52, understanding.full), 196, 155),
     pencil(244, 152, 0.6, terracotta, 82),

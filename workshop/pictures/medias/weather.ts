@@ -1,5 +1,5 @@
 // Pages of the stress programme's second week: weather passing over the garden.
-import { box, disc, layers, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, oval, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, woodDark } from '../palettes.ts'
 import { house, windowWall } from '../pieces/buildings.ts'
 import { envelope, handwriting, pen } from '../pieces/desk.ts'
@@ -38,15 +38,7 @@ export const weather: Pictures = {
     cloud(84, 62, 1, '#a9bac6'),
     cloud(140, 46, 0.8, '#bccad4'),
     hills(104, 0, 320, 112, 20, 200, '#9fc7a8'),
-    ridge(
-      [
-        [-10, 136],
-        [160, 128],
-        [330, 138],
-      ],
-      202,
-      '#7fb588',
-    ),
+    ridge(pointsAt('-10,136 160,128 330,138'), 202, '#7fb588'),
     shape('M182 130C190 156 150 176 120 202H268C250 176 220 152 196 130Z', '#e4d6bd'),
     oval(200, 180, 34, 9, '#9fd0ec'),
     oval(204, 178, 20, 5, '#c9e8f7'),
@@ -72,24 +64,8 @@ export const weather: Pictures = {
     '#e6f0dd',
     sunOn(264, 46, 22, sun, '#e6f0dd'),
     hills(107, 0, 320, 104, 20, 200, '#c3dcae'),
-    ridge(
-      [
-        [-10, 128],
-        [90, 122],
-        [120, 202],
-      ],
-      202,
-      '#8fbf7f',
-    ),
-    ridge(
-      [
-        [200, 202],
-        [230, 122],
-        [330, 130],
-      ],
-      202,
-      '#8fbf7f',
-    ),
+    ridge(pointsAt('-10,128 90,122 120,202'), 202, '#8fbf7f'),
+    ridge(pointsAt('200,202 230,122 330,130'), 202, '#8fbf7f'),
     shape('M112 128H208L232 202H84Z', '#6fb8d0'),
     waveLine(110, 220, 160, 30, 5, '#b5e0ec', 3),
     waveLine(100, 222, 180, 30, 5, '#b5e0ec', 3),
@@ -131,15 +107,8 @@ export const weather: Pictures = {
     dusk,
     sunOn(214, 112, 28, '#f2a98f', dusk),
     hills(111, 120, 320, 118, 18, 150, '#37316a'),
-    spots(
-      [
-        [150, 120],
-        [172, 128],
-        [252, 124],
-        [272, 116],
-        [196, 130],
-      ],
-      (x, y) => layers(line(`M${x} ${y}v24`, '#3f7f6f', 2.5), disc(x, y, 7, '#ffffff'), disc(x, y, 2.5, '#ffe9a8')),
+    spots(pointsAt('150,120 172,128 252,124 272,116 196,130'), (x, y) =>
+      layers(line(`M${x} ${y}v24`, '#3f7f6f', 2.5), disc(x, y, 7, '#ffffff'), disc(x, y, 2.5, '#ffe9a8')),
     ),
     windowWall(320, 200, 128, 16, 170, 130, '#6a5f8f', '#efe3cf', 1),
     box(0, 150, 320, 50, '#8f5f4a'),
@@ -157,48 +126,18 @@ export const weather: Pictures = {
     streak(268, 94, 30, '#ffffff', 6),
     place(shape('M-34 8Q-24-20 0-10Q10-28 30-10Q44 0 30 8Z', '#e4f1f9'), 128, 92),
     place(shape('M-20 10C-24-6-8-14 0-22C8-12 24-6 20 10Z', '#ffffff'), 292, 38),
-    ridge(
-      [
-        [-10, 128],
-        [160, 118],
-        [330, 130],
-      ],
-      202,
-      '#b5da94',
-    ),
-    ridge(
-      [
-        [-10, 154],
-        [160, 148],
-        [330, 158],
-      ],
-      202,
-      '#93c576',
-    ),
+    ridge(pointsAt('-10,128 160,118 330,130'), 202, '#b5da94'),
+    ridge(pointsAt('-10,154 160,148 330,158'), 202, '#93c576'),
     shape('M96 164L210 158L236 188L104 196Z', '#e8705a'),
     line('M124 163L136 194M152 161L168 192M182 160L204 190', '#fbe3d4', 4),
-    spots(
-      [
-        [40, 176],
-        [64, 186],
-        [268, 178],
-        [292, 188],
-      ],
-      (x, y, index) => poppy(x, y + 12, 24, index % 2 ? '#ffffff' : '#ffd98a', '#5f9a4f'),
+    spots(pointsAt('40,176 64,186 268,178 292,188'), (x, y, index) =>
+      poppy(x, y + 12, 24, index % 2 ? '#ffffff' : '#ffd98a', '#5f9a4f'),
     ),
   ),
   'news-at-set-hours': card(
     '#fbd9b5',
     sunOn(54, 66, 28, '#fff0cf', '#fbd9b5'),
-    ridge(
-      [
-        [-10, 112],
-        [160, 98],
-        [330, 112],
-      ],
-      202,
-      '#f0b587',
-    ),
+    ridge(pointsAt('-10,112 160,98 330,112'), 202, '#f0b587'),
     stoneWall(15, 0, 128, 320, 72, '#e0c7a4'),
     box(116, 64, 78, 64, '#4a78b5', 8),
     shape('M116 92V86a39 30 0 0 1 78 0V92Z', '#5f8fcf'),
@@ -216,28 +155,10 @@ export const weather: Pictures = {
     sunOn(272, 52, 24, sun, '#d9eefa'),
     cloud(70, 48, 1.1, '#7f97aa'),
     cloud(136, 36, 0.8, '#8fa5b6'),
-    spots(
-      [
-        [24, 70],
-        [52, 88],
-        [82, 66],
-        [108, 92],
-        [132, 70],
-        [40, 118],
-        [72, 126],
-        [98, 122],
-      ],
-      (x, y) => line(`M${x} ${y}l12 20`, '#dbe8f1', 2.5),
+    spots(pointsAt('24,70 52,88 82,66 108,92 132,70 40,118 72,126 98,122'), (x, y) =>
+      line(`M${x} ${y}l12 20`, '#dbe8f1', 2.5),
     ),
-    ridge(
-      [
-        [-10, 148],
-        [160, 140],
-        [330, 150],
-      ],
-      202,
-      '#84bd8f',
-    ),
+    ridge(pointsAt('-10,148 160,140 330,150'), 202, '#84bd8f'),
     roundTree(54, 172, 74),
     stoneWall(17, 150, 118, 180, 46, '#e4d8c2'),
     place(
@@ -261,15 +182,7 @@ export const weather: Pictures = {
     hills(117, 0, 320, 112, 24, 200, '#1d2c4a'),
     house(232, 124, 0.7, '#33456a', '#26345a', '#1a2544'),
     box(210, 93, 11, 14, '#ffd98a', 1),
-    ridge(
-      [
-        [-10, 128],
-        [160, 120],
-        [330, 126],
-      ],
-      202,
-      '#18263f',
-    ),
+    ridge(pointsAt('-10,128 160,120 330,126'), 202, '#18263f'),
     steppingStones(
       [
         [222, 128, 5],
@@ -290,15 +203,7 @@ export const weather: Pictures = {
     '#fde2c2',
     sunOn(52, 84, 30, '#fff3d2', '#fde2c2'),
     hills(121, 0, 320, 128, 22, 200, '#eab98a'),
-    ridge(
-      [
-        [-10, 162],
-        [160, 154],
-        [330, 164],
-      ],
-      202,
-      '#c9b27a',
-    ),
+    ridge(pointsAt('-10,162 160,154 330,164'), 202, '#c9b27a'),
     box(126, 166, 92, 22, '#b9ad98', 3),
     box(146, 110, 52, 58, '#d9cfbc', 2),
     box(176, 110, 22, 58, '#b9ad98'),

@@ -1,5 +1,5 @@
 // A seated figure, and hands.
-import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
+import { type Drawing, disc, layers, line, type Point, place, pointsAt, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 import { type LookName, looks } from './people.ts'
 
@@ -18,18 +18,9 @@ export function seated(
     belly: 'M-26-82C-42-58-34-38-8-40M26-82C42-58 34-40 6-36',
   }[hands]
   const palms: Point[] = {
-    knees: [
-      [-48, -22],
-      [48, -22],
-    ] as Point[],
-    heart: [
-      [-5, -62],
-      [3, -57],
-    ] as Point[],
-    belly: [
-      [-6, -40],
-      [4, -36],
-    ] as Point[],
+    knees: pointsAt('-48,-22 48,-22') as Point[],
+    heart: pointsAt('-5,-62 3,-57') as Point[],
+    belly: pointsAt('-6,-40 4,-36') as Point[],
   }[hands]
   return place(
     layers(

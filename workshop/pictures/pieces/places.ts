@@ -1,5 +1,5 @@
 // Landmarks of the shore and the garden.
-import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
+import { box, type Drawing, disc, layers, line, oval, place, pointsAt, shape } from '../marks.ts'
 import { brick, cream, leaf, leafDark, mix, shade, sun, wood, woodDark } from '../palettes.ts'
 
 export function lighthouse(x: number, y: number, scale: number, wall: string = cream, band: string = brick): Drawing {
@@ -46,16 +46,9 @@ export function fountain(x: number, y: number, scale: number, stone: string, wat
 }
 
 export function arbour(x: number, y: number, scale: number, frame: string, blossom: string): Drawing {
-  const crown: readonly (readonly [number, number])[] = [
-    [-58, -56],
-    [-56, -86],
-    [-38, -108],
-    [-12, -118],
-    [16, -116],
-    [40, -104],
-    [56, -82],
-    [58, -52],
-  ]
+  const crown: readonly (readonly [number, number])[] = pointsAt(
+    '-58,-56 -56,-86 -38,-108 -12,-118 16,-116 40,-104 56,-82 58,-52',
+  )
   return place(
     layers(
       line('M-52 0V-70C-52-116 52-116 52-70V0M-36 0V-70M36 0V-70', frame, 5),

@@ -1,5 +1,5 @@
 // Branches, flowers and pots.
-import { type Drawing, layers, line, oval, type Point, place, shape } from '../marks.ts'
+import { type Drawing, layers, line, oval, type Point, place, pointsAt, shape } from '../marks.ts'
 import { leaf, leafDark, mix, olive, shade, terracotta } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
@@ -78,13 +78,7 @@ export function oliveBranch(length: number, options: BranchOptions = {}): Drawin
 }
 
 export function lavender(x: number, y: number, scale: number, flower: string, green = leafDark): Drawing {
-  const stalks: readonly Point[] = [
-    [-20, -44],
-    [-10, -56],
-    [0, -62],
-    [10, -56],
-    [20, -44],
-  ]
+  const stalks: readonly Point[] = pointsAt('-20,-44 -10,-56 0,-62 10,-56 20,-44')
   return place(
     layers(
       ...stalks.map(([tx, ty]) => line(`M0 0Q${tx * 0.4} ${ty * 0.5} ${tx} ${ty}`, green, 2.2)),
@@ -138,13 +132,7 @@ export function pot(x: number, y: number, scale: number, color = terracotta): Dr
 }
 
 export function pottedHerb(x: number, y: number, scale: number, color = terracotta): Drawing {
-  const stems: readonly Point[] = [
-    [-26, -84],
-    [-12, -100],
-    [3, -106],
-    [16, -96],
-    [28, -82],
-  ]
+  const stems: readonly Point[] = pointsAt('-26,-84 -12,-100 3,-106 16,-96 28,-82')
   return layers(
     place(
       layers(

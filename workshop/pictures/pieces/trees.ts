@@ -1,5 +1,5 @@
 // Trees and bushes: each stands on its origin, lit from the right.
-import { blob, type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
+import { blob, type Drawing, disc, layers, line, type Point, place, pointsAt, shape } from '../marks.ts'
 import { cypressDark, leaf, leafDark, wood, woodDark } from '../palettes.ts'
 
 /** A cypress standing on the origin, lit from the right unless mirrored. */
@@ -42,34 +42,8 @@ export function oliveTree(x: number, y: number, height: number, light = leaf, da
         'M-14 0C-6-12-12-24-6-38C-10-48-22-52-26-60L-18-62C-12-54-4-52 0-46C4-54 12-58 18-64L26-58C16-52 10-46 8-36C4-22 12-10 18 0Z',
         trunk,
       ),
-      blob(
-        [
-          [-50, -62],
-          [-46, -84],
-          [-26, -98],
-          [2, -106],
-          [30, -98],
-          [50, -80],
-          [48, -60],
-          [28, -50],
-          [4, -56],
-          [-26, -48],
-        ],
-        dark,
-      ),
-      blob(
-        [
-          [-28, -74],
-          [-22, -90],
-          [2, -98],
-          [28, -92],
-          [42, -78],
-          [30, -66],
-          [8, -74],
-          [-12, -66],
-        ],
-        light,
-      ),
+      blob(pointsAt('-50,-62 -46,-84 -26,-98 2,-106 30,-98 50,-80 48,-60 28,-50 4,-56 -26,-48'), dark),
+      blob(pointsAt('-28,-74 -22,-90 2,-98 28,-92 42,-78 30,-66 8,-74 -12,-66'), light),
     ),
     x,
     y,
@@ -85,32 +59,12 @@ export function roundTree(
   dark = leafDark,
   fruit?: string,
 ): Drawing {
-  const spots: Point[] = [
-    [-22, -58],
-    [10, -50],
-    [22, -74],
-    [-6, -82],
-    [-30, -78],
-    [30, -58],
-    [2, -66],
-  ]
+  const spots: Point[] = pointsAt('-22,-58 10,-50 22,-74 -6,-82 -30,-78 30,-58 2,-66')
   return place(
     layers(
       line('M0 0V-44', woodDark, 7),
       disc(0, -66, 42, dark),
-      blob(
-        [
-          [-26, -70],
-          [-12, -96],
-          [14, -100],
-          [36, -80],
-          [34, -58],
-          [18, -52],
-          [10, -74],
-          [-8, -78],
-        ],
-        light,
-      ),
+      blob(pointsAt('-26,-70 -12,-96 14,-100 36,-80 34,-58 18,-52 10,-74 -8,-78'), light),
       ...(fruit ? spots.map(([sx, sy]) => disc(sx, sy, 5, fruit)) : []),
     ),
     x,

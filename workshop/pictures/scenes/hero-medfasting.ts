@@ -1,5 +1,5 @@
 // Mediterranean fasting: an olive branch over the sea, the light slightly higher each week.
-import { type Drawing, disc, layers, place, shape } from '../marks.ts'
+import { type Drawing, disc, layers, place, pointsAt, shape } from '../marks.ts'
 import { cream, leafDark, mix, peach, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { village } from '../pieces/buildings.ts'
 import { agave, oliveBranch } from '../pieces/plants.ts'
@@ -78,27 +78,8 @@ export const medfastingWeeks: Pictures = {
       glitter(2, 760, 184, 250, cream),
       cape(850, 177, 170, 54, sea.strong),
       village(936, 146, 0.46),
-      slope(
-        crop,
-        590,
-        [
-          [690, 318],
-          [800, 296],
-          [900, 300],
-          [1020, 280],
-        ],
-        night,
-      ),
-      slope(
-        crop,
-        640,
-        [
-          [760, 338],
-          [880, 326],
-          [1020, 330],
-        ],
-        sea.deep,
-      ),
+      slope(crop, 590, pointsAt('690,318 800,296 900,300 1020,280'), night),
+      slope(crop, 640, pointsAt('760,338 880,326 1020,330'), sea.deep),
       bowl(826, 326, 0.8, cream, '#2b3a2c'),
       ...[-24, -8, 8, 24].map(x => disc(826 + x, 287, 9, x % 3 === 0 ? '#4d6a3a' : '#2b3a2c')),
       jug(912, 332, 0.98, terracotta),

@@ -1,5 +1,5 @@
 // Night pictures of the fasting plans: inflammation, sport.
-import { box, disc, line, oval, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, leaf, peach, shade, sun, terracotta } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
 import { rock } from '../pieces/land.ts'
@@ -19,21 +19,9 @@ const crateOf = picture(
   earth,
   box(52, 22, 296, 176, '#8a6238', 6),
   box(64, 34, 272, 152, '#5f4226', 3),
-  spots(
-    [
-      [110, 70],
-      [158, 66],
-      [126, 112],
-    ],
-    (x, y) => place(disc(0, 0, 25, '#e1482b'), x, y),
-  ),
-  spots(
-    [
-      [110, 70],
-      [158, 66],
-      [126, 112],
-    ],
-    (x, y) => place(shape('M0-3L-12-8L-4 0L-9 11L0 4L9 11L4 0L12-8Z', '#2f7a50'), x, y),
+  spots(pointsAt('110,70 158,66 126,112'), (x, y) => place(disc(0, 0, 25, '#e1482b'), x, y)),
+  spots(pointsAt('110,70 158,66 126,112'), (x, y) =>
+    place(shape('M0-3L-12-8L-4 0L-9 11L0 4L9 11L4 0L12-8Z', '#2f7a50'), x, y),
   ),
   spots(
     [
@@ -43,13 +31,7 @@ const crateOf = picture(
     (x, y, _index, turn) => place(ingredient('auberginehalf').slice(0, 1), x, y, 0.8, turn),
   ),
   place(disc(0, 0, 1, leaf), 0, 0),
-  spots(
-    [
-      [108, 154],
-      [150, 152],
-    ],
-    (x, y) => place(lemon(0, 12, 0.9), x, y),
-  ),
+  spots(pointsAt('108,154 150,152'), (x, y) => place(lemon(0, 12, 0.9), x, y)),
   ...[0, 1, 2, 3].map(index => place(sprig(76, 7, 17), 196 + index * 14, 176, 1, -96 + index * 14)),
   place(disc(0, 0, 22, '#e1482b'), 300, 146),
   place(shape('M0-3L-12-8L-4 0L-9 11L0 4L9 11L4 0L12-8Z', '#2f7a50'), 300, 146),
@@ -67,15 +49,7 @@ const oilAndFish = picture(
   line('M74 128C92 120 124 120 142 128M74 140C92 132 124 132 142 140', '#3f7fbf', 5),
   place(oliveBranch(44, { leaves: 3, fruits: 0, leafLength: 20, light: middle, dark: near }), 86, 112, 1, -8),
   place(ingredient('wholeFish'), 260, 178, 1.2, -6),
-  spots(
-    [
-      [196, 200],
-      [226, 208],
-      [330, 148],
-      [360, 160],
-    ],
-    (x, y) => place(ingredient('walnut'), x, y, 1.4),
-  ),
+  spots(pointsAt('196,200 226,208 330,148 360,160'), (x, y) => place(ingredient('walnut'), x, y, 1.4)),
 )
 
 const figShade = picture(
@@ -103,24 +77,10 @@ const figShade = picture(
     ],
     (x, y, index, r) => disc(x, y, r, index % 2 ? middle : near),
   ),
-  spots(
-    [
-      [150, 84],
-      [196, 60],
-      [248, 72],
-      [214, 104],
-      [278, 98],
-    ],
-    (x, y, index) => place(ingredient('kale'), x, y, 1.2, index * 50),
+  spots(pointsAt('150,84 196,60 248,72 214,104 278,98'), (x, y, index) =>
+    place(ingredient('kale'), x, y, 1.2, index * 50),
   ),
-  spots(
-    [
-      [172, 104],
-      [236, 96],
-      [132, 110],
-    ],
-    (x, y) => place(fig(0, 0, 0.42), x, y),
-  ),
+  spots(pointsAt('172,104 236,96 132,110'), (x, y) => place(fig(0, 0, 0.42), x, y)),
 )
 
 const coastPath = picture(
@@ -147,24 +107,8 @@ const rowerBeach = picture(
   sunOn(110, 70, 34, sun, green),
   box(0, 112, 400, 50, blueFar),
   glitter(9, 110, 116, 150, sun),
-  ridge(
-    [
-      [-10, 156],
-      [160, 144],
-      [410, 158],
-    ],
-    222,
-    '#c9b48a',
-  ),
-  ridge(
-    [
-      [-10, 206],
-      [200, 190],
-      [410, 204],
-    ],
-    222,
-    '#b59b72',
-  ),
+  ridge(pointsAt('-10,156 160,144 410,158'), 222, '#c9b48a'),
+  ridge(pointsAt('-10,206 200,190 410,204'), 222, '#b59b72'),
   place(rowingBoat(0, 0, 2.1, terracotta), 168, 176, 1, -7),
   line('M110 148L248 214', '#7f5233', 5),
   basket(326, 200, 0.92),
@@ -182,34 +126,10 @@ export const bodyPlans: Pictures = {
     220,
     green,
     sunOn(96, 66, 32, sun, green),
-    ridge(
-      [
-        [-10, 140],
-        [160, 118],
-        [410, 146],
-      ],
-      222,
-      far,
-    ),
-    ridge(
-      [
-        [-10, 178],
-        [200, 168],
-        [410, 182],
-      ],
-      222,
-      middle,
-    ),
+    ridge(pointsAt('-10,140 160,118 410,146'), 222, far),
+    ridge(pointsAt('-10,178 200,168 410,182'), 222, middle),
     person('lunge', 'sam', 214, 190, 0.8),
-    ridge(
-      [
-        [-10, 198],
-        [200, 192],
-        [410, 202],
-      ],
-      222,
-      near,
-    ),
+    ridge(pointsAt('-10,198 200,192 410,202'), 222, near),
     umbrellaPine(334, 204, 150, bright, deep),
   ),
 }

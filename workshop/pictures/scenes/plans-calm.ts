@@ -1,5 +1,5 @@
 // Night pictures of the fasting plans: energy, calm, metabolism.
-import { box, disc, layers, line, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, layers, line, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { brick, cream, ink, mix, sun, terracotta, woodDark } from '../palettes.ts'
 import { arch } from '../pieces/buildings.ts'
 import { type Ingredient, ingredient } from '../pieces/food.ts'
@@ -17,36 +17,9 @@ const firstLight = picture(
   220,
   blue,
   sunOn(282, 96, 42, sun, blue),
-  ridge(
-    [
-      [-10, 116],
-      [120, 96],
-      [260, 108],
-      [410, 86],
-    ],
-    222,
-    blueFar,
-  ),
-  ridge(
-    [
-      [-10, 142],
-      [150, 138],
-      [300, 122],
-      [410, 130],
-    ],
-    222,
-    mix(blueFar, middle, 0.45),
-  ),
-  ridge(
-    [
-      [-10, 164],
-      [140, 152],
-      [300, 160],
-      [410, 146],
-    ],
-    222,
-    middle,
-  ),
+  ridge(pointsAt('-10,116 120,96 260,108 410,86'), 222, blueFar),
+  ridge(pointsAt('-10,142 150,138 300,122 410,130'), 222, mix(blueFar, middle, 0.45)),
+  ridge(pointsAt('-10,164 140,152 300,160 410,146'), 222, middle),
   rows(20, 172, 400, 3, 14, -0.04, bright, 8),
   cypress(66, 164, 66, bright, near),
   cypress(88, 164, 46, bright, near),
@@ -76,25 +49,8 @@ const noonPath = picture(
   220,
   green,
   sunOn(200, 44, 28, sun, green),
-  ridge(
-    [
-      [-10, 118],
-      [140, 102],
-      [280, 116],
-      [410, 98],
-    ],
-    222,
-    far,
-  ),
-  ridge(
-    [
-      [-10, 148],
-      [160, 140],
-      [410, 150],
-    ],
-    222,
-    middle,
-  ),
+  ridge(pointsAt('-10,118 140,102 280,116 410,98'), 222, far),
+  ridge(pointsAt('-10,148 160,140 410,150'), 222, middle),
   windingPath(196, 142, 0.42, '#e9dcc0'),
   spots(
     [
@@ -185,27 +141,11 @@ export const calmPlans: Pictures = {
     220,
     green,
     sunOn(270, 92, 40, sun, green),
-    ridge(
-      [
-        [-10, 166],
-        [200, 154],
-        [410, 168],
-      ],
-      222,
-      middle,
-    ),
+    ridge(pointsAt('-10,166 200,154 410,168'), 222, middle),
     arch(204, 184, 124, 150, 26, cream),
     cypress(108, 186, 120, bright, near),
     cypress(312, 188, 140, bright, near),
-    ridge(
-      [
-        [-10, 184],
-        [200, 180],
-        [410, 186],
-      ],
-      222,
-      near,
-    ),
+    ridge(pointsAt('-10,184 200,180 410,186'), 222, near),
     steppingStones(
       [
         [206, 190, 22],
@@ -223,25 +163,9 @@ export const calmPlans: Pictures = {
     220,
     blue,
     sunOn(292, 66, 34, sun, blue),
-    ridge(
-      [
-        [-10, 158],
-        [160, 140],
-        [410, 160],
-      ],
-      222,
-      middle,
-    ),
+    ridge(pointsAt('-10,158 160,140 410,160'), 222, middle),
     person('walking', 'nour', 190, 188, 0.7),
-    ridge(
-      [
-        [-10, 188],
-        [200, 182],
-        [410, 192],
-      ],
-      222,
-      near,
-    ),
+    ridge(pointsAt('-10,188 200,182 410,192'), 222, near),
     cypress(70, 190, 110, bright, deep),
     cypress(344, 192, 84, bright, deep),
   ),

@@ -1,5 +1,5 @@
 // Night pictures of the fasting plans: lighter, beside a therapy, long term.
-import { box, disc, line, pick, place, ridge, shape, spots } from '../marks.ts'
+import { box, disc, line, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, wood } from '../palettes.ts'
 import { pebbles, windingPath } from '../pieces/land.ts'
 import { lance, lavender, oliveBranch, seedling, sprig } from '../pieces/plants.ts'
@@ -20,16 +20,7 @@ const shore = picture(
   sunOn(300, 74, 38, sun, green),
   box(0, 132, 400, 90, blueFar),
   glitter(5, 300, 136, 176, sun),
-  ridge(
-    [
-      [-10, 176],
-      [120, 166],
-      [260, 178],
-      [410, 168],
-    ],
-    222,
-    deep,
-  ),
+  ridge(pointsAt('-10,176 120,166 260,178 410,168'), 222, deep),
   place(pebbles(0, 0, 1.35, ['#8fa79a', '#c9d6cf', '#fbf8f2']), 142, 184),
   place(
     oliveBranch(130, {
@@ -120,37 +111,12 @@ const terraces = picture(
   220,
   green,
   sunOn(312, 56, 28, sun, green),
-  ridge(
-    [
-      [-10, 112],
-      [120, 96],
-      [280, 104],
-      [410, 76],
-    ],
-    222,
-    far,
-  ),
-  ridge(
-    [
-      [-10, 146],
-      [160, 138],
-      [410, 112],
-    ],
-    222,
-    middle,
-  ),
+  ridge(pointsAt('-10,112 120,96 280,104 410,76'), 222, far),
+  ridge(pointsAt('-10,146 160,138 410,112'), 222, middle),
   oliveTree(74, 146, 58, bright, near),
   oliveTree(160, 142, 54, bright, near),
   oliveTree(340, 124, 50, bright, near),
-  ridge(
-    [
-      [-10, 178],
-      [180, 168],
-      [410, 142],
-    ],
-    222,
-    near,
-  ),
+  ridge(pointsAt('-10,178 180,168 410,142'), 222, near),
   oliveTree(58, 180, 78, bright, '#0b5239'),
   shape('M250 148C262 170 214 186 176 224H312C306 196 282 176 262 147Z', '#e9dcc0'),
   line(
@@ -165,27 +131,11 @@ const oldOlive = picture(
   220,
   green,
   sunOn(112, 84, 40, sun, green),
-  ridge(
-    [
-      [-10, 176],
-      [140, 166],
-      [300, 178],
-      [410, 168],
-    ],
-    222,
-    near,
-  ),
+  ridge(pointsAt('-10,176 140,166 300,178 410,168'), 222, near),
   oliveTree(240, 200, 178, bright, middle, '#a8835c'),
   line('M230 196C238 170 226 150 244 120M250 194C246 176 256 160 254 140', '#7f5f3f', 4),
-  spots(
-    [
-      [176, 78],
-      [296, 66],
-      [318, 96],
-      [214, 42],
-      [262, 34],
-    ],
-    (x, y, index) => place(lance(24, 9, '#bff0d6', '#8fe3c0'), x, y, 1, -100 + index * 46),
+  spots(pointsAt('176,78 296,66 318,96 214,42 262,34'), (x, y, index) =>
+    place(lance(24, 9, '#bff0d6', '#8fe3c0'), x, y, 1, -100 + index * 46),
   ),
 )
 
@@ -194,15 +144,7 @@ const vineTable = picture(
   220,
   green,
   sunOn(330, 62, 30, sun, green),
-  ridge(
-    [
-      [-10, 150],
-      [160, 132],
-      [410, 152],
-    ],
-    222,
-    far,
-  ),
+  ridge(pointsAt('-10,150 160,132 410,152'), 222, far),
   box(0, 184, 400, 38, near),
   line('M60 190V44M344 190V44M40 40H364', '#8a6a48', 8),
   ...[70, 112, 156, 204, 250, 296, 338].map((x, index) =>
@@ -228,15 +170,7 @@ export const weightPlans: Pictures = {
     220,
     green,
     sunOn(86, 64, 30, sun, green),
-    ridge(
-      [
-        [-10, 150],
-        [180, 138],
-        [410, 152],
-      ],
-      222,
-      far,
-    ),
+    ridge(pointsAt('-10,150 180,138 410,152'), 222, far),
     box(0, 170, 400, 52, near),
     glass(208, 194, 1.5, '#8fd0df', 0.84),
     lemon(276, 194, 0.8),
@@ -249,28 +183,11 @@ export const weightPlans: Pictures = {
     220,
     green,
     sunOn(290, 78, 40, sun, green),
-    ridge(
-      [
-        [-10, 160],
-        [140, 150],
-        [300, 162],
-        [410, 150],
-      ],
-      222,
-      middle,
-    ),
+    ridge(pointsAt('-10,160 140,150 300,162 410,150'), 222, middle),
     windingPath(252, 156, 0.34, '#e9dcc0'),
     person('strolling', 'jean', 140, 186, 0.66),
     person('strolling', 'rose', 176, 188, 0.62),
-    ridge(
-      [
-        [-10, 196],
-        [200, 186],
-        [410, 198],
-      ],
-      222,
-      near,
-    ),
+    ridge(pointsAt('-10,196 200,186 410,198'), 222, near),
     lavender(60, 208, 1, '#b9adf4', bright),
     lavender(342, 206, 1.2, '#b9adf4', bright),
   ),

@@ -1,5 +1,5 @@
 // The five holistic practices.
-import { box, oval, place, ridge } from '../marks.ts'
+import { box, oval, place, pointsAt, ridge } from '../marks.ts'
 import {
   cream,
   leaf,
@@ -50,32 +50,13 @@ export const practices: Pictures = {
     sunOn(320, 210, 116, sun, breathing.sky, 3),
     swell(-20, 660, 262, 150, 16, 400, breathing.pale),
     swell(-90, 660, 290, 170, 18, 400, breathing.soft),
-    ridge(
-      [
-        [-10, 344],
-        [140, 322],
-        [330, 334],
-        [520, 320],
-        [650, 336],
-      ],
-      402,
-      breathing.full,
-    ),
+    ridge(pointsAt('-10,344 140,322 330,334 520,320 650,336'), 402, breathing.full),
     seated(320, 352, 1.5, 'lea', 'heart'),
     lavender(92, 366, 1.5, '#b9adf4'),
     lavender(148, 376, 1.2, '#b9adf4'),
     cypress(560, 346, 190),
     cypress(604, 352, 140),
-    ridge(
-      [
-        [-10, 384],
-        [200, 372],
-        [420, 382],
-        [650, 368],
-      ],
-      402,
-      breathing.deep,
-    ),
+    ridge(pointsAt('-10,384 200,372 420,382 650,368'), 402, breathing.deep),
   ),
   'practice-body-scan': picture(
     640,

@@ -1,5 +1,5 @@
 // Illustrations of the empty and error states: not found, empty, offline, at rest.
-import { box, disc, layers, line, place, ridge, shape } from '../marks.ts'
+import { box, disc, layers, line, place, pointsAt, ridge, shape } from '../marks.ts'
 import {
   clay,
   cream,
@@ -59,17 +59,7 @@ export const states: Pictures = {
     stoneWall(4, 0, 220, 240, 56, cream),
     stoneWall(9, 392, 220, 208, 56, cream),
     roundTree(436, 268, 120, leaf, leafDark, '#f6cf46'),
-    ridge(
-      [
-        [-10, 272],
-        [150, 268],
-        [320, 276],
-        [460, 268],
-        [610, 274],
-      ],
-      422,
-      garden.full,
-    ),
+    ridge(pointsAt('-10,272 150,268 320,276 460,268 610,274'), 422, garden.full),
     shape(
       'M282 274C276 300 250 318 262 340C276 366 218 396 190 422H388C378 396 352 372 350 344C348 316 340 298 344 274Z',
       cream,
@@ -87,16 +77,7 @@ export const states: Pictures = {
     hills(3, 0, 400, 168, 34, 240, pink.haze),
     cypress(344, 196, 110),
     cypress(374, 200, 80),
-    ridge(
-      [
-        [-10, 190],
-        [120, 184],
-        [260, 192],
-        [410, 180],
-      ],
-      242,
-      pink.pale,
-    ),
+    ridge(pointsAt('-10,190 120,184 260,192 410,180'), 242, pink.pale),
     windingPath(268, 186, 0.32, cream),
     chair(112, 212, 1, pink.full),
     shoe(196, 222, 0.6, pink.deep),
@@ -171,16 +152,7 @@ export const states: Pictures = {
     umbrellaPine(58, 178, 150),
     umbrellaPine(268, 180, 164),
     hammock,
-    ridge(
-      [
-        [-10, 176],
-        [90, 170],
-        [210, 178],
-        [330, 170],
-      ],
-      202,
-      garden.full,
-    ),
+    ridge(pointsAt('-10,176 90,170 210,178 330,170'), 202, garden.full),
     bookStack(150, 186, 0.42, [breathing.full, kitchen.full]),
     lavender(214, 190, 0.6, '#f4c9e0'),
   ),

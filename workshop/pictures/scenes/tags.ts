@@ -1,5 +1,5 @@
 // One picture per tag of the library.
-import { box, disc, place, ridge } from '../marks.ts'
+import { box, disc, place, pointsAt, ridge } from '../marks.ts'
 import { cream, mix, shade, sun, sunDeep, tones, wood } from '../palettes.ts'
 import { closedBook, openBook } from '../pieces/desk.ts'
 import { seated } from '../pieces/hands.ts'
@@ -76,27 +76,9 @@ export const tags: Pictures = {
     200,
     awareness.sky,
     sunOn(160, 104, 62, sunDeep, awareness.sky),
-    ridge(
-      [
-        [-10, 158],
-        [90, 146],
-        [200, 158],
-        [330, 144],
-      ],
-      202,
-      awareness.pale,
-    ),
+    ridge(pointsAt('-10,158 90,146 200,158 330,144'), 202, awareness.pale),
     seated(160, 180, 0.78, 'amina'),
-    ridge(
-      [
-        [-10, 182],
-        [100, 178],
-        [220, 184],
-        [330, 178],
-      ],
-      202,
-      awareness.full,
-    ),
+    ridge(pointsAt('-10,182 100,178 220,184 330,178'), 202, awareness.full),
     lavender(52, 190, 0.8, '#b9adf4'),
     lavender(82, 194, 0.6, '#b9adf4'),
     agave(270, 192, 0.8),
