@@ -41,14 +41,6 @@ export function boxPath(x: number, y: number, width: number, height: number, rad
   return `M${x + radius} ${y}h${width - 2 * radius}${arc(radius, radius)}v${height - 2 * radius}${arc(-radius, radius)}h${2 * radius - width}${arc(-radius, -radius)}v${2 * radius - height}${arc(radius, -radius)}z`
 }
 
-/** Points written as in the SVG attribute `points`: 'x,y x,y'. */
-export function pointsAt(text: string): Point[] {
-  return text.split(' ').map(pair => {
-    const [x = 0, y = 0] = pair.split(',').map(Number)
-    return [x, y]
-  })
-}
-
 /** A smooth line through the points (Catmull-Rom). */
 export function curvePath(points: readonly Point[], isClosed = false): string {
   const at = (index: number): Point => {

@@ -24,7 +24,9 @@ const stillsOnly = args.includes('--stills')
 const soundOnly = args.includes('--sound')
 const posterOnly = args.includes('--poster')
 if (wanted.length === 0) {
-  console.error('usage: npm run workshop -- sounds-and-films -- <media id …> | all [--words | --stills | --sound | --poster]')
+  console.error(
+    'usage: npm run workshop -- sounds-and-films -- <media id …> | all [--words | --stills | --sound | --poster]',
+  )
   process.exit(1)
 }
 

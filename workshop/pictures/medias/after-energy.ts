@@ -1,5 +1,7 @@
 // The series after fatigue: a house at one's own pace, and the same hill in three lights.
-import { box, type Drawing, disc, layers, line, oval, place, pointsAt, shape, spots } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
 import { cream, sun, sunDeep, terracotta, wood, woodDark } from '../palettes.ts'
 import { bench, door, house, shutter, stairs, village, windowWall } from '../pieces/buildings.ts'
 import { alarmClock, clock, closedBook, envelope, notebook, openBook, pen } from '../pieces/desk.ts'

@@ -1,5 +1,7 @@
 // The series after medfasting: a worktop, a window, and what is on the table.
-import { box, type Drawing, disc, layers, line, oval, place, pointsAt, shape, spots } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
 import { cream, shade, sun, terracotta, wood } from '../palettes.ts'
 import { windowWall } from '../pieces/buildings.ts'
 import { kitchenTimer, lightShaft, onion, quarteredLoaf, shallowBasket } from '../pieces/home.ts'

@@ -1,4 +1,6 @@
 // Recipes from lemon-pea on: the dish's real ingredients, seen from above.
+
+import { spotsAt } from '../../points.ts'
 import { layers, line, oval, pick, place, shape, spots } from '../marks.ts'
 import { cream, peach } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
@@ -58,24 +60,19 @@ export const dishesFromL: Pictures = {
       },
       8,
     ),
-    spots(
-      [
-        [146, 88, -24],
-        [188, 108, 40],
-      ],
-      (x, y, _, turn) =>
-        place(
-          layers(
-            oval(0, 3, 28, 21, '#4d582f'),
-            oval(0, 0, 27, 20, '#fffaf1'),
-            oval(-3, 0, 13.5, 12.5, '#f6a623'),
-            oval(-6, -3, 6, 5, '#ffc95e'),
-          ),
-          x,
-          y,
-          1,
-          turn,
+    spots(spotsAt('146,88,-24 188,108,40'), (x, y, _, turn) =>
+      place(
+        layers(
+          oval(0, 3, 28, 21, '#4d582f'),
+          oval(0, 0, 27, 20, '#fffaf1'),
+          oval(-3, 0, 13.5, 12.5, '#f6a623'),
+          oval(-6, -3, 6, 5, '#ffc95e'),
         ),
+        x,
+        y,
+        1,
+        turn,
+      ),
     ),
     place(ingredient('parsley'), 176, 72, 1.3, 20),
     place(ingredient('parsley'), 150, 122, 1.3, -40),

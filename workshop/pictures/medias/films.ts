@@ -1,5 +1,7 @@
 // The short films: a still of what each one animates.
-import { box, disc, layers, line, pointsAt, ring, shape } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, ring, shape } from '../marks.ts'
 import { cream, shade, sun, sunDeep } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
 import { ingredient } from '../pieces/food.ts'
@@ -51,33 +53,9 @@ export const films: Pictures = {
     shape('M160 34A66 66 0 0 0 160 166Z', '#cfeccb'),
     shape('M160 34A66 66 0 0 1 226 100H160Z', '#f0d7a0'),
     shape('M160 166A66 66 0 0 0 226 100H160Z', '#f4d3ba'),
-    strew(
-      ingredient('spinach'),
-      [
-        [120, 62, 40],
-        [112, 104, -80],
-        [124, 140, 120],
-      ],
-      1.05,
-    ),
-    strew(
-      ingredient('cherry'),
-      [
-        [146, 66, 0],
-        [138, 94, 30],
-        [146, 126, 80],
-      ],
-      1.2,
-    ),
-    strew(
-      ingredient('cucumber'),
-      [
-        [128, 82, 0],
-        [150, 108, 20],
-        [136, 152, 0],
-      ],
-      0.95,
-    ),
+    strew(ingredient('spinach'), spotsAt('120,62,40 112,104,-80 124,140,120'), 1.05),
+    strew(ingredient('cherry'), spotsAt('146,66,0 138,94,30 146,126,80'), 1.2),
+    strew(ingredient('cucumber'), spotsAt('128,82,0 150,108,20 136,152,0'), 0.95),
     strew(ingredient('grain'), moved(spiral(16, 22, 22, 5), 186, 74), 1.1),
     strew(ingredient('chickpea'), moved(spiral(9, 20, 20, 9), 186, 126), 1.05),
     line('M112 84C140 92 118 116 150 118C184 120 176 92 208 86', '#c9b52c', 3.5),

@@ -1,5 +1,7 @@
 // Pages of the stress programme: a garden seen week after week.
-import { box, disc, layers, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { leaf, leafDark, peach, shade, sun, tones, wood, woodDark } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
 import { restingHand } from '../pieces/hands.ts'
@@ -100,14 +102,8 @@ export const gardens: Pictures = {
     '#fdf3dc',
     sunOn(74, 138, 36, sun, '#fdf3dc'),
     line('M-10 44C60 22 200 20 330 40', woodDark, 9),
-    spots(
-      [
-        [24, 30, 30],
-        [92, 12, -20],
-        [234, 12, 20],
-        [292, 30, -40],
-      ],
-      (x, y, _index, turn) => place(ingredient('kale'), x, y, 1.5, turn),
+    spots(spotsAt('24,30,30 92,12,-20 234,12,20 292,30,-40'), (x, y, _index, turn) =>
+      place(ingredient('kale'), x, y, 1.5, turn),
     ),
     windChime(166, 36, 1.28, ['#c98a2c', '#d9a441', '#c98a2c', '#ffcf5f', '#b97a2a', '#d9a441', '#c98a2c']),
     sparkle(180, 112, 15, '#ffffff'),
@@ -173,15 +169,7 @@ export const gardens: Pictures = {
     ridge(pointsAt('-10,118 160,106 330,120'), 202, '#a9cf8f'),
     windingPath(178, 108, 0.5, '#f4e3cb'),
     spots(
-      [
-        [40, 150, 1],
-        [84, 142, 0.8],
-        [118, 156, 0.9],
-        [252, 146, 0.9],
-        [288, 158, 1.2],
-        [22, 182, 1.3],
-        [300, 190, 1.3],
-      ],
+      spotsAt('40,150,1 84,142,0.8 118,156,0.9 252,146,0.9 288,158,1.2 22,182,1.3 300,190,1.3'),
       (x, y, _index, size) => grass(x, y, size, '#5f9a4f'),
     ),
     place(shoe(0, 0, 0.72, movement.full), 92, 192),

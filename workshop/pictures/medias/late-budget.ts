@@ -1,5 +1,7 @@
 // The fatigue programme's second week: managing a day's energy.
-import { box, disc, layers, line, oval, place, pointsAt, ridge, ring, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, mix, shade, sun, sunDeep, wood } from '../palettes.ts'
 import { curtain, door, windowWall } from '../pieces/buildings.ts'
 import { openBook } from '../pieces/desk.ts'
@@ -66,24 +68,13 @@ export const budget: Pictures = {
     ring(160, 160, 6, '#a8734a', 2.5),
     box(24, 124, 272, 11, '#e0b184', 3),
     box(24, 131, 272, 5, '#a8734a', 2),
-    spots(
-      [
-        [48, 114, 17],
-        [84, 113, 15],
-        [118, 112, 18],
-        [154, 114, 15],
-        [216, 112, 18],
-        [250, 114, 15],
-        [280, 114, 14],
-      ],
-      (x, y, index, r) => {
-        const color = ['#8f8797', '#efe3d6', '#6f6a80', '#d3b7a6', '#b3a7b3', '#7f7487', '#f2e6da'][index] ?? cream
-        return layers(
-          oval(x, y, r, r * 0.72, color),
-          oval(x - r * 0.2, y - r * 0.28, r * 0.5, r * 0.22, mix('#ffffff', color, 0.35)),
-        )
-      },
-    ),
+    spots(spotsAt('48,114,17 84,113,15 118,112,18 154,114,15 216,112,18 250,114,15 280,114,14'), (x, y, index, r) => {
+      const color = ['#8f8797', '#efe3d6', '#6f6a80', '#d3b7a6', '#b3a7b3', '#7f7487', '#f2e6da'][index] ?? cream
+      return layers(
+        oval(x, y, r, r * 0.72, color),
+        oval(x - r * 0.2, y - r * 0.28, r * 0.5, r * 0.22, mix('#ffffff', color, 0.35)),
+      )
+    }),
   ),
   'energy-purse': card(
     '#fdf0cf',
@@ -247,56 +238,10 @@ export const budget: Pictures = {
     '#d3e3c8',
     dish('#d3e3c8', { r: 90, kind: 'tin', rim: '#3f5f86', bed: '#c9633a' }, 5),
     strew(gnocchi, trayRows(), 1.12),
-    strew(
-      ingredient('pepper'),
-      [
-        [96, 62, 20],
-        [226, 84, -50],
-        [132, 140, 70],
-        [262, 136, 10],
-      ],
-      1.1,
-    ),
-    strew(
-      ingredient('yellowPepper'),
-      [
-        [146, 60, -40],
-        [74, 116, 60],
-        [204, 138, -14],
-        [254, 58, 30],
-      ],
-      1.1,
-    ),
-    strew(
-      burstTomato,
-      [
-        [60, 64, 10],
-        [120, 84, 80],
-        [180, 74, 200],
-        [168, 146, 40],
-        [240, 110, 150],
-        [96, 146, 300],
-        [264, 88, 20],
-      ],
-      1.12,
-    ),
-    strew(
-      tornMozzarella,
-      [
-        [92, 98, 10],
-        [156, 112, 80],
-        [212, 56, 160],
-        [216, 112, 30],
-      ],
-      1.05,
-    ),
-    strew(
-      ingredient('basil'),
-      [
-        [122, 116, 20],
-        [186, 100, -60],
-      ],
-      0.9,
-    ),
+    strew(ingredient('pepper'), spotsAt('96,62,20 226,84,-50 132,140,70 262,136,10'), 1.1),
+    strew(ingredient('yellowPepper'), spotsAt('146,60,-40 74,116,60 204,138,-14 254,58,30'), 1.1),
+    strew(burstTomato, spotsAt('60,64,10 120,84,80 180,74,200 168,146,40 240,110,150 96,146,300 264,88,20'), 1.12),
+    strew(tornMozzarella, spotsAt('92,98,10 156,112,80 212,56,160 216,112,30'), 1.05),
+    strew(ingredient('basil'), spotsAt('122,116,20 186,100,-60'), 0.9),
   ),
 }

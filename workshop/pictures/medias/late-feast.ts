@@ -1,4 +1,6 @@
 // The stress programme's fourth week at table: a shared bread, oranges, a long table.
+
+import { spotsAt } from '../../points.ts'
 import { box, disc, line, oval, place, ring, shape, spots } from '../marks.ts'
 import { ingredient } from '../pieces/food.ts'
 import { chairBack } from '../pieces/home.ts'
@@ -16,14 +18,10 @@ const cobalt = '#3a6299'
 export const feast: Pictures = {
   'orange-blossom-salad': card(
     cobalt,
-    strew(place(ring(0, 0, 9, '#4a73ab', 2.5), 0, 0), [
-      [22, 24, 0],
-      [298, 24, 0],
-      [22, 176, 0],
-      [298, 176, 0],
-      [34, 100, 0],
-      [286, 100, 0],
-    ]),
+    strew(
+      place(ring(0, 0, 9, '#4a73ab', 2.5), 0, 0),
+      spotsAt('22,24,0 298,24,0 22,176,0 298,176,0 34,100,0 286,100,0'),
+    ),
     dish(cobalt, { r: 92, rim: '#fff9ee', well: '#f4ead8' }, 6),
     ...Array.from({ length: 9 }, (_, index) => {
       const angle = (index / 9) * 2 * Math.PI
@@ -32,16 +30,7 @@ export const feast: Pictures = {
     place(orangeRound(25), 160, 100, 1, 20),
     strew(shape('M-6-5L5-6L7 4L-5 6Z', '#7a4327'), moved(spiral(9, 56, 56, 17), 160, 100)),
     strew(oval(0, 0, 6, 4, '#8fb548'), moved(spiral(13, 60, 60, 40), 160, 100)),
-    strew(
-      orangeFlower,
-      [
-        [146, 86, 0],
-        [208, 74, 30],
-        [180, 142, 50],
-        [106, 124, 20],
-      ],
-      1.1,
-    ),
+    strew(orangeFlower, spotsAt('146,86,0 208,74,30 180,142,50 106,124,20'), 1.1),
   ),
   'long-table-day': card(
     '#fbe5b3',
@@ -50,25 +39,8 @@ export const feast: Pictures = {
     box(0, 136, 320, 64, '#d9c878'),
     oval(150, 186, 160, 12, '#c0ae5f'),
     shape('M128 150C134 118 130 90 116 60H156C148 90 150 122 160 150Z', '#8a5f43'),
-    spots(
-      [
-        [20, 26, 34],
-        [66, 10, 40],
-        [116, 22, 44],
-        [168, 8, 40],
-        [212, 24, 32],
-      ],
-      (x, y, _index, r) => disc(x, y, r, '#4f8f52'),
-    ),
-    spots(
-      [
-        [40, 14, 24],
-        [96, 6, 28],
-        [146, 20, 24],
-        [196, 4, 24],
-      ],
-      (x, y, _index, r) => disc(x, y, r, '#74ad5f'),
-    ),
+    spots(spotsAt('20,26,34 66,10,40 116,22,44 168,8,40 212,24,32'), (x, y, _index, r) => disc(x, y, r, '#4f8f52')),
+    spots(spotsAt('40,14,24 96,6,28 146,20,24 196,4,24'), (x, y, _index, r) => disc(x, y, r, '#74ad5f')),
     chairBack(78, 130, 0.72, '#c9553a', 'rails'),
     chairBack(136, 130, 0.72, '#4f86a8', 'bars'),
     chairBack(192, 130, 0.72, '#f4ead2', 'round'),
@@ -98,20 +70,9 @@ export const feast: Pictures = {
     place(fougasse('#f4efe6'), 152, 100, 0.94, -8),
     strew(
       ingredient('olive'),
-      [
-        [70, 98, 0],
-        [104, 84, 20],
-        [126, 132, 50],
-        [150, 78, 80],
-        [150, 40, 10],
-        [164, 116, 140],
-        [190, 60, 30],
-        [204, 96, 60],
-        [208, 130, 100],
-        [168, 158, 0],
-        [236, 76, 120],
-        [100, 146, 40],
-      ],
+      spotsAt(
+        '70,98,0 104,84,20 126,132,50 150,78,80 150,40,10 164,116,140 190,60,30 204,96,60 208,130,100 168,158,0 236,76,120 100,146,40',
+      ),
       1,
     ),
     place(sprig(92, 9, 14, '#5f9a74', '#3f6b50'), 214, 178, 1, -24),

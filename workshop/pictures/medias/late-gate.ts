@@ -1,5 +1,7 @@
 // The stress programme's fourth week: the garden, its hedge, its well and its gate.
-import { box, type Drawing, disc, layers, line, oval, place, pointsAt, ridge, ring, shape } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape } from '../marks.ts'
 import { cream, leaf, leafDark, mix, shade, sun, sunDeep, woodDark } from '../palettes.ts'
 import { house } from '../pieces/buildings.ts'
 import { fromBehind } from '../pieces/hands.ts'
@@ -126,15 +128,9 @@ export const gateGarden: Pictures = {
     box(0, 100, 320, 100, '#a9cc8c'),
     shape('M146 100H178L262 202H62Z', '#f0e0c4'),
     strew(disc(0, 0, 1.4, '#d3bd97'), moved(spiral(26, 50, 40, 5), 160, 160)),
-    ...[
-      [128, 116, 0.4],
-      [196, 116, 0.4],
-      [106, 136, 0.58],
-      [216, 134, 0.58],
-      [80, 160, 0.8],
-      [46, 190, 1.05],
-      [242, 160, 0.8],
-    ].map(([x = 0, y = 0, size = 1]) => lavender(x, y, size, '#8f7bdc', '#5f8f5f')),
+    ...spotsAt('128,116,0.4 196,116,0.4 106,136,0.58 216,134,0.58 80,160,0.8 46,190,1.05 242,160,0.8').map(
+      ([x = 0, y = 0, size = 1]) => lavender(x, y, size, '#8f7bdc', '#5f8f5f'),
+    ),
     fromBehind(134, 206, 0.6, 'jean', 'down'),
     fromBehind(190, 206, 0.56, 'rose', 'down', true),
     woodPost(268, 176, 134),

@@ -1,5 +1,7 @@
 // The fatigue programme's fourth week: support, asking for help, and the road ahead.
-import { box, type Drawing, disc, layers, line, oval, place, pointsAt, ridge, ring, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, ink, mix, shade, sun, sunDeep, wood, woodDark } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
 import { clock, pen } from '../pieces/desk.ts'
@@ -193,11 +195,7 @@ export const lasting: Pictures = {
       142,
       0.74,
     ),
-    ...[
-      [70, 128, 1],
-      [92, 138, 0.8],
-      [262, 134, -0.9],
-    ].map(([x = 0, y = 0, size = 1]) =>
+    ...spotsAt('70,128,1 92,138,0.8 262,134,-0.9').map(([x = 0, y = 0, size = 1]) =>
       place(
         layers(oval(0, 0, 11, 5, '#f6cf8a'), shape('M-9 0L-19-6V6Z', '#f6cf8a'), disc(6, -1, 1.2, ink)),
         x,

@@ -1,5 +1,7 @@
 // The fatigue programme's third week: a good night starts in the morning.
-import { box, disc, layers, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, shade, sunDeep, woodDark } from '../palettes.ts'
 import { bench, shutter, windowWall } from '../pieces/buildings.ts'
 import { alarmClock } from '../pieces/desk.ts'
@@ -226,23 +228,8 @@ export const nights: Pictures = {
     cypress(26, 186, 66, '#5a7f78', '#3f5f66'),
     cypress(296, 182, 82, '#5a7f78', '#3f5f66'),
     line('M-4 22Q160 84 324 22', '#7f6a6f', 2.5),
-    spots(
-      [
-        [30, 57, 15],
-        [74, 71, 16],
-        [118, 79, 16],
-        [162, 82, 17],
-        [206, 79, 16],
-        [250, 70, 16],
-        [294, 56, 15],
-      ],
-      (x, y, index, r) =>
-        paperMoon(
-          x,
-          y,
-          r,
-          ['#ffb84d', '#ffc96b', '#ffb84d', '#fff1d6', '#ffd590', '#fff6e8', '#fff6e8'][index] ?? cream,
-        ),
+    spots(spotsAt('30,57,15 74,71,16 118,79,16 162,82,17 206,79,16 250,70,16 294,56,15'), (x, y, index, r) =>
+      paperMoon(x, y, r, ['#ffb84d', '#ffc96b', '#ffb84d', '#fff1d6', '#ffd590', '#fff6e8', '#fff6e8'][index] ?? cream),
     ),
   ),
 }

@@ -1,4 +1,6 @@
 // The second set of sound pieces: descents, rests, rain, steps and small gestures.
+
+import { spotsAt } from '../../points.ts'
 import { box, disc, layers, line, oval, pick, shape, spots } from '../marks.ts'
 import { clay, cream, peach, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { shutter, stairs } from '../pieces/buildings.ts'
@@ -32,17 +34,8 @@ export const lateSounds: Pictures = {
     moon(262, 46, 22, '#fff3cf'),
     box(0, 170, 320, 30, '#1f1a48'),
     stairs(10, 206, 8, 30, 15, '#6a5fb4'),
-    spots(
-      [
-        [226, 86, 6],
-        [196, 101, 6],
-        [166, 116, 5],
-        [136, 131, 5],
-        [106, 146, 4],
-        [76, 161, 4],
-        [46, 176, 3],
-      ],
-      (x, y, index, r) => disc(x, y, r, pick(['#ffe9b0', '#f5cf8a'], index)),
+    spots(spotsAt('226,86,6 196,101,6 166,116,5 136,131,5 106,146,4 76,161,4 46,176,3'), (x, y, index, r) =>
+      disc(x, y, r, pick(['#ffe9b0', '#f5cf8a'], index)),
     ),
   ),
   'power-rest': card(
@@ -74,15 +67,7 @@ export const lateSounds: Pictures = {
     hills(15, -10, 330, 96, 22, 202, '#f3c3a3'),
     box(0, 132, 320, 70, '#e9b189'),
     steppingStones(
-      [
-        [288, 186, 22],
-        [236, 176, 20],
-        [192, 168, 17],
-        [156, 160, 14],
-        [128, 153, 11],
-        [107, 147, 8],
-        [92, 142, 6],
-      ],
+      spotsAt('288,186,22 236,176,20 192,168,17 156,160,14 128,153,11 107,147,8 92,142,6'),
       '#fff2e4',
       '#e9b189',
     ),

@@ -1,4 +1,6 @@
 // What the days of stress have of their own, beside a session that comes back.
+
+import { spotsAt } from '../../points.ts'
 import { box, type Drawing, disc, layers, line, oval, place, ring, shape, spots } from '../marks.ts'
 import { cream, sun, sunDeep, terracotta, wood, woodDark } from '../palettes.ts'
 import { gate, windowWall } from '../pieces/buildings.ts'
@@ -80,20 +82,11 @@ export const ownCalm: Pictures = {
     cypress(40, 156, 96),
     cypress(286, 156, 84),
     shape('M150 116C156 140 120 160 84 200H226C206 164 186 140 166 116Z', '#e9cfa0'),
-    spots(
-      [
-        [136, 136, 0.42],
-        [184, 140, 0.46],
-        [116, 152, 0.58],
-        [204, 158, 0.62],
-        [88, 176, 0.8],
-        [230, 184, 0.86],
-      ],
-      (x, y, index, size) =>
-        layers(
-          index % 2 ? grass(x + 16 * size, y, size, '#5f9f4f') : seedling(x - 16 * size, y, size * 0.7),
-          plantLabel(x, y, size),
-        ),
+    spots(spotsAt('136,136,0.42 184,140,0.46 116,152,0.58 204,158,0.62 88,176,0.8 230,184,0.86'), (x, y, index, size) =>
+      layers(
+        index % 2 ? grass(x + 16 * size, y, size, '#5f9f4f') : seedling(x - 16 * size, y, size * 0.7),
+        plantLabel(x, y, size),
+      ),
     ),
   ),
   'rain-gauge': garden(

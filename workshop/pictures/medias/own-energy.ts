@@ -1,5 +1,7 @@
 // What the days of fatigue have of their own, beside a session that comes back.
-import { box, curvePath, type Drawing, disc, layers, line, oval, place, pointsAt, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, curvePath, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
 import { cream, sun, terracotta, wood, woodDark } from '../palettes.ts'
 import { bench, stairs, windowWall } from '../pieces/buildings.ts'
 import { pencil } from '../pieces/kitchen.ts'
@@ -60,14 +62,8 @@ export const ownEnergy: Pictures = {
     ),
     shape('M78 128C66 92 98 64 128 72C158 78 160 116 146 132C130 146 92 148 78 128Z', '#8f9aa3'),
     shape('M92 92C102 78 124 76 134 88C122 84 104 84 92 92Z', '#aab4bc'),
-    spots(
-      [
-        [176, 126, 1],
-        [198, 122, 0.9],
-        [219, 121, 0.8],
-        [238, 118, 0.7],
-      ],
-      (x, y, index, size) => oval(x, y, 10 * size, 7.5 * size, ['#8f9aa3', '#a3adb5', '#96a1aa'][index % 3] ?? cream),
+    spots(spotsAt('176,126,1 198,122,0.9 219,121,0.8 238,118,0.7'), (x, y, index, size) =>
+      oval(x, y, 10 * size, 7.5 * size, ['#8f9aa3', '#a3adb5', '#96a1aa'][index % 3] ?? cream),
     ),
     pencil(250, 62, 0.9, '#3acbe9', -62),
   ),

@@ -1,4 +1,6 @@
 // What the days of medfasting's third week have of their own, beside a session that comes back.
+
+import { spotsAt } from '../../points.ts'
 import { box, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
 import { cream, sun, terracotta, wood, woodDark } from '../palettes.ts'
 import { windowWall } from '../pieces/buildings.ts'
@@ -109,14 +111,8 @@ export const ownTable: Pictures = {
   'questions-for-the-table': card(
     '#f9dcc0',
     tabletop(320, 140, 200, '#b97f52'),
-    spots(
-      [
-        [122, 92, -24],
-        [146, 84, 6],
-        [178, 90, 28],
-        [158, 96, -8],
-      ],
-      (x, y, index, turn) => place(slip(['#fffdf6', '#f6e9cf', '#fffdf6', '#fbf2e0'][index] ?? cream), x, y, 1, turn),
+    spots(spotsAt('122,92,-24 146,84,6 178,90,28 158,96,-8'), (x, y, index, turn) =>
+      place(slip(['#fffdf6', '#f6e9cf', '#fffdf6', '#fbf2e0'][index] ?? cream), x, y, 1, turn),
     ),
     bowl(152, 162, 1.3, '#3f87a8'),
     place(slip('#fffdf6'), 228, 176, 1.1, 14),
@@ -135,15 +131,7 @@ export const ownTable: Pictures = {
     oval(166, 160, 74, 18, woodDark),
     oval(166, 156, 74, 18, '#c98f5f'),
     spots(
-      [
-        [60, 150, 20],
-        [66, 178, -20],
-        [112, 190, -64],
-        [166, 192, -90],
-        [222, 188, -116],
-        [266, 172, -152],
-        [270, 144, 170],
-      ],
+      spotsAt('60,150,20 66,178,-20 112,190,-64 166,192,-90 222,188,-116 266,172,-152 270,144,170'),
       (x, y, index, turn) => place(footprint(index % 2 ? '#b97a4f' : '#c98a5c'), x, y, 0.9, turn),
     ),
   ),

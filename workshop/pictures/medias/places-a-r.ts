@@ -1,5 +1,7 @@
 // Pages drawn as places, a to r: shores, hills, gardens.
-import { box, layers, line, oval, place, pointsAt, ridge, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, layers, line, oval, place, ridge, shape } from '../marks.ts'
 import { cream, ink, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { bench, fence, village } from '../pieces/buildings.ts'
 import { openBook } from '../pieces/desk.ts'

@@ -1,5 +1,7 @@
 // Pages drawn as places, r to z: shores, hills, gardens.
-import { box, disc, layers, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { cream, ink, leaf, leafDark, peach, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { gate } from '../pieces/buildings.ts'
 import { hills, stoneWall } from '../pieces/land.ts'
@@ -117,16 +119,7 @@ export const placesFromR: Pictures = {
     ridge(pointsAt('-10,146 110,130 230,142 330,130'), 202, '#7f9cf0'),
     ridge(pointsAt('-10,164 140,168 240,158 330,172'), 202, '#4a66cf'),
     spots(
-      [
-        [216, 84, 4],
-        [196, 96, 5],
-        [208, 108, 6],
-        [184, 120, 7],
-        [196, 136, 9],
-        [166, 150, 11],
-        [178, 166, 13],
-        [142, 186, 16],
-      ],
+      spotsAt('216,84,4 196,96,5 208,108,6 184,120,7 196,136,9 166,150,11 178,166,13 142,186,16'),
       (x, y, _index, r) => oval(x, y, r, r * 0.42, cream),
     ),
   ),

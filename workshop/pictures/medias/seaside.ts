@@ -1,5 +1,7 @@
 // Pages of the fasting programme's second and third weeks: the shore, the market, the shared table.
-import { box, disc, layers, line, oval, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, shade, sun, terracotta, tones, woodDark } from '../palettes.ts'
 import { village } from '../pieces/buildings.ts'
 import { ingredient } from '../pieces/food.ts'
@@ -47,27 +49,13 @@ export const seaside: Pictures = {
   ),
   'handful-of-nuts': card(
     '#eef0d4',
-    spots(
-      [
-        [30, 26, 30],
-        [94, 16, 70],
-        [160, 24, 40],
-        [226, 14, 80],
-        [290, 26, 120],
-      ],
-      (x, y, _index, turn) => place(lance(56, 20, '#7fae5a', '#5f8f44'), x, y, 1, turn),
+    spots(spotsAt('30,26,30 94,16,70 160,24,40 226,14,80 290,26,120'), (x, y, _index, turn) =>
+      place(lance(56, 20, '#7fae5a', '#5f8f44'), x, y, 1, turn),
     ),
     line('M-10 10Q160-8 330 12', woodDark, 5),
     tabletop(320, 150, 200, '#d9b98a'),
-    spots(
-      [
-        [86, 112, 0.9],
-        [112, 104, 1],
-        [138, 106, 0.9],
-        [164, 112, 0.9],
-        [126, 96, 0.9],
-      ],
-      (x, y, index, size) => place(ingredient(index % 2 ? 'walnut' : 'almond'), x, y, size * 1.4, index * 40),
+    spots(spotsAt('86,112,0.9 112,104,1 138,106,0.9 164,112,0.9 126,96,0.9'), (x, y, index, size) =>
+      place(ingredient(index % 2 ? 'walnut' : 'almond'), x, y, size * 1.4, index * 40),
     ),
     bowl(126, 172, 1.2, '#c9693f', '#a8522f'),
     spots(pointsAt('94,112 120,108 148,112 166,116'), (x, y, index) =>
@@ -112,20 +100,12 @@ export const seaside: Pictures = {
     spots(pointsAt('136,116 160,110 182,118 150,128 172,130'), (x, y, index) =>
       oval(x, y, 9, 5, pick(['#3f8f4f', '#e1482b', '#8cc76a'], index)),
     ),
-    spots(
-      [
-        [112, 86, 0.7],
-        [208, 86, 0.7],
-        [66, 132, 1],
-        [254, 132, 1],
-        [160, 178, 1.2],
-      ],
-      (x, y, index, size) =>
-        layers(
-          oval(x, y + 3, 26 * size, 10 * size, shade('#c99a66', 0.16)),
-          oval(x, y, 26 * size, 10 * size, pick(['#ffffff', '#5f93b8', '#f2b24a', '#7fbfa0', '#ef8f7f'], index)),
-          oval(x, y, 17 * size, 6 * size, pick(['#efe6d8', '#7fadc9', '#f7cb7f', '#a0d4bb', '#f5b0a4'], index)),
-        ),
+    spots(spotsAt('112,86,0.7 208,86,0.7 66,132,1 254,132,1 160,178,1.2'), (x, y, index, size) =>
+      layers(
+        oval(x, y + 3, 26 * size, 10 * size, shade('#c99a66', 0.16)),
+        oval(x, y, 26 * size, 10 * size, pick(['#ffffff', '#5f93b8', '#f2b24a', '#7fbfa0', '#ef8f7f'], index)),
+        oval(x, y, 17 * size, 6 * size, pick(['#efe6d8', '#7fadc9', '#f7cb7f', '#a0d4bb', '#f5b0a4'], index)),
+      ),
     ),
   ),
   'protein-three-times': card(
@@ -204,13 +184,8 @@ export const seaside: Pictures = {
     box(66, 120, 176, 56, '#a8734a', 4),
     line('M66 156H242', '#8f5f3c', 2.5),
     disc(154, 140, 6, sun),
-    spots(
-      [
-        [262, 176, 1],
-        [288, 180, 0.8],
-        [276, 168, 0.6],
-      ],
-      (x, y, index, size) => oval(x, y, 15 * size, 9 * size, pick(['#8f98a8', '#b9bfc9', '#d6d3d0'], index)),
+    spots(spotsAt('262,176,1 288,180,0.8 276,168,0.6'), (x, y, index, size) =>
+      oval(x, y, 15 * size, 9 * size, pick(['#8f98a8', '#b9bfc9', '#d6d3d0'], index)),
     ),
   ),
 }

@@ -1,5 +1,7 @@
 // The common sound and video pieces: breath, bells, waves and light.
-import { box, disc, line, oval, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, peach, shade, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { arch, shutter, stairs, windowWall } from '../pieces/buildings.ts'
 import { fromBehind } from '../pieces/hands.ts'
@@ -80,16 +82,8 @@ export const sounds: Pictures = {
     ridge(pointsAt('-10,104 160,92 330,100'), 202, '#f9b98f'),
     shape('M64 150L0 196V176L56 146ZM262 156L110 200H170L270 160Z', '#e9935f'),
     shape('M150 96C128 130 116 160 96 204H232C216 160 190 130 172 96Z', '#ffd3b3'),
-    spots(
-      [
-        [157, 112, 3],
-        [168, 122, 4],
-        [152, 134, 5],
-        [172, 148, 6],
-        [148, 164, 7],
-        [178, 182, 9],
-      ],
-      (x, y, index, r) => oval(x, y, r, r * 1.6, '#fff6ee', index % 2 ? 10 : -10),
+    spots(spotsAt('157,112,3 168,122,4 152,134,5 172,148,6 148,164,7 178,182,9'), (x, y, index, r) =>
+      oval(x, y, r, r * 1.6, '#fff6ee', index % 2 ? 10 : -10),
     ),
     oliveTree(60, 152, 118),
     oliveTree(266, 160, 132),

@@ -1,5 +1,7 @@
 // Recipes, seen from above, continued.
-import { box, disc, layers, line, place, pointsAt, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, place, shape, spots } from '../marks.ts'
 import { cream } from '../palettes.ts'
 import { ingredient, swirl } from '../pieces/food.ts'
 import { woodenSpoon } from '../pieces/kitchen.ts'
@@ -76,25 +78,18 @@ export const suppers: Pictures = {
       ),
       (x, y) => place(ingredient('cherry'), x, y, 1.05),
     ),
-    spots(
-      [
-        [112, 84, 8],
-        [206, 82, -8],
-        [114, 120, -6],
-        [206, 120, 8],
-      ],
-      (x, y, _index, turn) =>
-        place(
-          layers(
-            shape('M-44 0Q-10-19 40-7L46 0L40 7Q-10 19-44 0Z', '#7d97a8'),
-            shape('M-44 0Q-10 19 40 7L46 0Z', '#c9d6dc'),
-            line('M-24-8L-18 0M-10-10L-4 0M4-10L10 0M18-8L24 0', '#3f5566', 3.5),
-          ),
-          x,
-          y,
-          0.96,
-          turn,
+    spots(spotsAt('112,84,8 206,82,-8 114,120,-6 206,120,8'), (x, y, _index, turn) =>
+      place(
+        layers(
+          shape('M-44 0Q-10-19 40-7L46 0L40 7Q-10 19-44 0Z', '#7d97a8'),
+          shape('M-44 0Q-10 19 40 7L46 0Z', '#c9d6dc'),
+          line('M-24-8L-18 0M-10-10L-4 0M4-10L10 0M18-8L24 0', '#3f5566', 3.5),
         ),
+        x,
+        y,
+        0.96,
+        turn,
+      ),
     ),
     place(ingredient('thyme'), 160, 76, 1.3, 20),
     place(ingredient('thyme'), 164, 128, 1.3, -16),
@@ -108,23 +103,9 @@ export const suppers: Pictures = {
     spots(pointsAt('116,84 178,82 186,124 128,138 152,102'), (x, y, index) =>
       place(ingredient('walnut'), x, y, 1.35, index * 70),
     ),
-    spots(
-      [
-        [140, 64, 20],
-        [96, 116, 100],
-        [168, 150, 200],
-      ],
-      (x, y, _, turn) => place(ingredient('mint'), x, y, 1, turn),
-    ),
-    spots(
-      [
-        [250, 40, 24],
-        [272, 76, 34],
-        [258, 116, 12],
-        [282, 150, 40],
-      ],
-      (x, y, index, turn) =>
-        place(index % 2 ? ingredient('carrotStick') : box(-32, -6, 64, 12, '#a9d48a', 4), x, y, 1.2, turn),
+    spots(spotsAt('140,64,20 96,116,100 168,150,200'), (x, y, _, turn) => place(ingredient('mint'), x, y, 1, turn)),
+    spots(spotsAt('250,40,24 272,76,34 258,116,12 282,150,40'), (x, y, index, turn) =>
+      place(index % 2 ? ingredient('carrotStick') : box(-32, -6, 64, 12, '#a9d48a', 4), x, y, 1.2, turn),
     ),
   ),
   'mussels-tomato-fennel': card(
@@ -210,23 +191,14 @@ export const suppers: Pictures = {
         line(`M${x + 2} ${y - 6}l4-9`, '#2f5f34', 5),
       ),
     ),
-    spots(
-      [
-        [126, 100, 20],
-        [194, 100, 160],
-        [56, 100, 80],
-        [262, 100, 100],
-        [126, 156, 10],
-        [194, 46, 170],
-      ],
-      (x, y, _index, turn) =>
-        place(
-          layers(shape('M-16 6C-12-12 12-12 16 6Z', '#f6dfa0'), line('M-16 6C-12-12 12-12 16 6', '#c9913c', 3)),
-          x,
-          y,
-          1,
-          turn,
-        ),
+    spots(spotsAt('126,100,20 194,100,160 56,100,80 262,100,100 126,156,10 194,46,170'), (x, y, _index, turn) =>
+      place(
+        layers(shape('M-16 6C-12-12 12-12 16 6Z', '#f6dfa0'), line('M-16 6C-12-12 12-12 16 6', '#c9913c', 3)),
+        x,
+        y,
+        1,
+        turn,
+      ),
     ),
     place(ingredient('thyme'), 160, 100, 1.2),
   ),
@@ -266,16 +238,8 @@ export const suppers: Pictures = {
       9,
     ),
     woodenSpoon(284, 62, 0.8, 34),
-    spots(
-      [
-        [24, 172, 20],
-        [52, 184, -30],
-        [150, 176, 60],
-        [176, 24, 10],
-        [198, 36, 80],
-      ],
-      (x, y, _index, turn) =>
-        place(layers(shape('M-11 0Q0-9 11 0Q0 9-11 0Z', '#8fae5a'), line('M-9 0H9', '#6b8a3f', 1.4)), x, y, 1.1, turn),
+    spots(spotsAt('24,172,20 52,184,-30 150,176,60 176,24,10 198,36,80'), (x, y, _index, turn) =>
+      place(layers(shape('M-11 0Q0-9 11 0Q0 9-11 0Z', '#8fae5a'), line('M-9 0H9', '#6b8a3f', 1.4)), x, y, 1.1, turn),
     ),
     line('M30 40C20 30 30 18 42 24C54 30 48 46 36 42', '#f2c230', 5),
   ),

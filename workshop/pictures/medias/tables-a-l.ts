@@ -1,5 +1,7 @@
 // Pages about the table, the kitchen and the day’s small tools, a to l: still lifes.
-import { box, disc, layers, line, oval, pick, place, pointsAt, ring, shape, spots } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, pick, place, ring, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, peach, shade, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { windowWall } from '../pieces/buildings.ts'
 import { notebook } from '../pieces/desk.ts'

@@ -1,5 +1,7 @@
 // Pages about the table, the kitchen and the day’s small tools, m to z: still lifes.
-import { box, disc, layers, line, oval, pick, place, pointsAt, ridge, ring, shape, spots } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, pick, place, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { bench } from '../pieces/buildings.ts'
 import { closedBook, notebook, openBook } from '../pieces/desk.ts'

@@ -1,5 +1,7 @@
 // Pages of the stress programme's second week: weather passing over the garden.
-import { box, disc, layers, line, oval, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, woodDark } from '../palettes.ts'
 import { house, windowWall } from '../pieces/buildings.ts'
 import { envelope, handwriting, pen } from '../pieces/desk.ts'
@@ -183,18 +185,7 @@ export const weather: Pictures = {
     house(232, 124, 0.7, '#33456a', '#26345a', '#1a2544'),
     box(210, 93, 11, 14, '#ffd98a', 1),
     ridge(pointsAt('-10,128 160,120 330,126'), 202, '#18263f'),
-    steppingStones(
-      [
-        [222, 128, 5],
-        [214, 136, 8],
-        [198, 146, 11],
-        [178, 158, 15],
-        [150, 172, 20],
-        [112, 188, 26],
-      ],
-      '#c9d3e3',
-      '#18263f',
-    ),
+    steppingStones(spotsAt('222,128,5 214,136,8 198,146,11 178,158,15 150,172,20 112,188,26'), '#c9d3e3', '#18263f'),
     cypress(44, 176, 112, '#2a4050', '#1d3040'),
     cypress(84, 170, 78, '#2a4050', '#1d3040'),
     bush(288, 178, 0.9, '#223a4a'),

@@ -1,5 +1,7 @@
 // A seated figure, and hands.
-import { type Drawing, disc, layers, line, type Point, place, pointsAt, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 import { type LookName, looks } from './people.ts'
 

@@ -1,5 +1,7 @@
 // Landmarks of the shore and the garden.
-import { box, type Drawing, disc, layers, line, oval, place, pointsAt, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { brick, cream, leaf, leafDark, mix, shade, sun, wood, woodDark } from '../palettes.ts'
 
 export function lighthouse(x: number, y: number, scale: number, wall: string = cream, band: string = brick): Drawing {

@@ -1,5 +1,7 @@
 // Branches, flowers and pots.
-import { type Drawing, layers, line, oval, type Point, place, pointsAt, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { type Drawing, layers, line, oval, type Point, place, shape } from '../marks.ts'
 import { leaf, leafDark, mix, olive, shade, terracotta } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 

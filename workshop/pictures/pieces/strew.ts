@@ -1,4 +1,6 @@
 // Repeated objects, and a few that only lie on a table: seen from above.
+
+import { spotsAt } from '../../points.ts'
 import { type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 import { seeded } from '../seed.ts'
@@ -76,17 +78,9 @@ export function fougasse(ground: string): Drawing {
   const leafShape =
     'M-132 3C-120-14-108-22-96-32C-66-62-28-78 12-74C60-70 92-44 138 2C96 46 60 72 12 76C-28 78-66 64-96 38C-108 26-120 18-132 3Z'
   const slit = 'M-32 0Q0-13 32 0Q0 13-32 0Z'
-  const cuts: readonly Spot[] = [
-    [-74, 2, 0],
-    [0, 2, 0],
-    [74, 2, 0],
-    [-56, -32, 34],
-    [-6, -44, 40],
-    [46, -36, 40],
-    [-56, 37, -34],
-    [-6, 48, -40],
-    [46, 40, -40],
-  ]
+  const cuts: readonly Spot[] = spotsAt(
+    '-74,2,0 0,2,0 74,2,0 -56,-32,34 -6,-44,40 46,-36,40 -56,37,-34 -6,48,-40 46,40,-40',
+  )
   return layers(
     place(shape(leafShape, shade(ground, 0.16)), 6, 9),
     shape(leafShape, '#b9782f'),

@@ -1,5 +1,7 @@
 // Trees and bushes: each stands on its origin, lit from the right.
-import { blob, type Drawing, disc, layers, line, type Point, place, pointsAt, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { blob, type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { cypressDark, leaf, leafDark, wood, woodDark } from '../palettes.ts'
 
 /** A cypress standing on the origin, lit from the right unless mirrored. */

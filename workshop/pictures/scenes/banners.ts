@@ -1,5 +1,7 @@
 // The sign-in banners: 800 × 1000, everything below 55 % of the height or to the far right, clear of the text.
-import { type Drawing, disc, layers, place, pointsAt, ridge, shape } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { type Drawing, disc, layers, place, ridge, shape } from '../marks.ts'
 import { brick, cream, cypressDark, leaf, leafDark, mix, peach, sun, terracotta, tones } from '../palettes.ts'
 import { arch, house, village } from '../pieces/buildings.ts'
 import { rows, steppingStones, windingPath } from '../pieces/land.ts'
@@ -87,16 +89,7 @@ const stress = (isTall: boolean): Drawing =>
     cypress(772, 812, 200),
     arch(538, 848, isTall ? 210 : 236, isTall ? 296 : 330, isTall ? 40 : 46, lit),
     ridge(pointsAt('-20,834 180,812 420,838 640,838 820,800'), 1010, garden.full),
-    steppingStones(
-      [
-        [540, 846, 40],
-        [514, 874, 54],
-        [556, 908, 68],
-        [498, 954, 86],
-      ],
-      lit,
-      garden.full,
-    ),
+    steppingStones(spotsAt('540,846,40 514,874,54 556,908,68 498,954,86'), lit, garden.full),
     roundTree(300, 866, 170, leaf, leafDark, '#f6cf46'),
     lavender(676, 900, 1.4, '#f4c9e0'),
     ridge(pointsAt('-20,930 120,918 250,964 340,1012'), 1010, brick),

@@ -1,5 +1,7 @@
 // Fatigue: dawn over hills, the light slightly higher each week.
-import { layers, pointsAt } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { layers } from '../marks.ts'
 import { cream, cypressDark, leaf, leafDark, mix, peach, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { house, village } from '../pieces/buildings.ts'
 import { furrows, rows, windingPath } from '../pieces/land.ts'

@@ -1,5 +1,7 @@
 // Mediterranean fasting: an olive branch over the sea, the light slightly higher each week.
-import { type Drawing, disc, layers, place, pointsAt, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { type Drawing, disc, layers, place, shape } from '../marks.ts'
 import { cream, leafDark, mix, peach, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { village } from '../pieces/buildings.ts'
 import { agave, oliveBranch } from '../pieces/plants.ts'

@@ -1,5 +1,7 @@
 // Stress: arches, cypresses and stepping stones, the light slightly higher each week.
-import { layers, pointsAt } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { layers } from '../marks.ts'
 import { brick, leaf, leafDark, mix, peach, sun, sunDeep, tones } from '../palettes.ts'
 import { arcade, arch, village } from '../pieces/buildings.ts'
 import { steppingStones, windingPath } from '../pieces/land.ts'
@@ -23,15 +25,7 @@ export const stressWeeks: Pictures = {
       cypress(778, 300, 132),
       slope(crop, 584, pointsAt('720,294 830,282 930,290 1020,276'), garden.full),
       arch(874, 300, 112, 176, 24, lit),
-      steppingStones(
-        [
-          [866, 312, 24],
-          [838, 328, 32],
-          [796, 348, 42],
-        ],
-        lit,
-        garden.full,
-      ),
+      steppingStones(spotsAt('866,312,24 838,328,32 796,348,42'), lit, garden.full),
       ...(crop.isTall ? [cypress(420, 290, 120), bush(480, 294, 0.7, leafDark)] : []),
     ),
   ),
@@ -44,15 +38,7 @@ export const stressWeeks: Pictures = {
       cypress(926, 318, 214),
       cypress(966, 330, 160),
       agave(856, 330, 0.9),
-      steppingStones(
-        [
-          [758, 302, 20],
-          [740, 317, 28],
-          [764, 338, 40],
-        ],
-        lit,
-        garden.full,
-      ),
+      steppingStones(spotsAt('758,302,20 740,317,28 764,338,40'), lit, garden.full),
       ...(crop.isTall ? [roundTree(430, 296, 120, leaf, leafDark, '#f6cf46')] : []),
     ),
   ),
@@ -84,16 +70,7 @@ export const stressWeeks: Pictures = {
       cypress(966, 300, 230),
       cypress(694, 308, 130),
       slope(crop, 590, pointsAt('710,304 830,292 930,294 1020,284'), garden.full),
-      steppingStones(
-        [
-          [848, 300, 20],
-          [836, 313, 28],
-          [856, 330, 36],
-          [826, 352, 46],
-        ],
-        lit,
-        garden.full,
-      ),
+      steppingStones(spotsAt('848,300,20 836,313,28 856,330,36 826,352,46'), lit, garden.full),
       roundTree(928, 330, 96, leaf, leafDark, '#f6cf46'),
       lavender(754, 340, 0.9, '#f4c9e0'),
       birds(656, 104, 0.7, brick),

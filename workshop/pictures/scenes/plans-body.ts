@@ -1,5 +1,7 @@
 // Night pictures of the fasting plans: inflammation, sport.
-import { box, disc, line, oval, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { cream, leaf, peach, shade, sun, terracotta } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
 import { rock } from '../pieces/land.ts'
@@ -23,12 +25,8 @@ const crateOf = picture(
   spots(pointsAt('110,70 158,66 126,112'), (x, y) =>
     place(shape('M0-3L-12-8L-4 0L-9 11L0 4L9 11L4 0L12-8Z', '#2f7a50'), x, y),
   ),
-  spots(
-    [
-      [216, 72, 60],
-      [250, 88, 70],
-    ],
-    (x, y, _index, turn) => place(ingredient('auberginehalf').slice(0, 1), x, y, 0.8, turn),
+  spots(spotsAt('216,72,60 250,88,70'), (x, y, _index, turn) =>
+    place(ingredient('auberginehalf').slice(0, 1), x, y, 0.8, turn),
   ),
   place(disc(0, 0, 1, leaf), 0, 0),
   spots(pointsAt('108,154 150,152'), (x, y) => place(lemon(0, 12, 0.9), x, y)),
@@ -65,17 +63,8 @@ const figShade = picture(
     '#6f4c30',
     12,
   ),
-  spots(
-    [
-      [128, 92, 40],
-      [170, 62, 46],
-      [222, 52, 48],
-      [270, 82, 42],
-      [206, 92, 44],
-      [244, 112, 32],
-      [150, 118, 30],
-    ],
-    (x, y, index, r) => disc(x, y, r, index % 2 ? middle : near),
+  spots(spotsAt('128,92,40 170,62,46 222,52,48 270,82,42 206,92,44 244,112,32 150,118,30'), (x, y, index, r) =>
+    disc(x, y, r, index % 2 ? middle : near),
   ),
   spots(pointsAt('150,84 196,60 248,72 214,104 278,98'), (x, y, index) =>
     place(ingredient('kale'), x, y, 1.2, index * 50),

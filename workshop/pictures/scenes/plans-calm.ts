@@ -1,5 +1,7 @@
 // Night pictures of the fasting plans: energy, calm, metabolism.
-import { box, disc, layers, line, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt, spotsAt } from '../../points.ts'
+import { box, disc, layers, line, place, ridge, shape, spots } from '../marks.ts'
 import { brick, cream, ink, mix, sun, terracotta, woodDark } from '../palettes.ts'
 import { arch } from '../pieces/buildings.ts'
 import { type Ingredient, ingredient } from '../pieces/food.ts'
@@ -52,18 +54,8 @@ const noonPath = picture(
   ridge(pointsAt('-10,118 140,102 280,116 410,98'), 222, far),
   ridge(pointsAt('-10,148 160,140 410,150'), 222, middle),
   windingPath(196, 142, 0.42, '#e9dcc0'),
-  spots(
-    [
-      [66, 176, 100],
-      [122, 164, 74],
-      [290, 164, 80],
-      [344, 180, 112],
-    ],
-    (x, y, _index, h) =>
-      layers(
-        shape(`M${x - 8} ${y}L${x + h * 0.7} ${y + h * 0.22}L${x + 8} ${y}Z`, near),
-        cypress(x, y, h, bright, deep),
-      ),
+  spots(spotsAt('66,176,100 122,164,74 290,164,80 344,180,112'), (x, y, _index, h) =>
+    layers(shape(`M${x - 8} ${y}L${x + h * 0.7} ${y + h * 0.22}L${x + 8} ${y}Z`, near), cypress(x, y, h, bright, deep)),
   ),
 )
 
@@ -146,15 +138,7 @@ export const calmPlans: Pictures = {
     cypress(108, 186, 120, bright, near),
     cypress(312, 188, 140, bright, near),
     ridge(pointsAt('-10,184 200,180 410,186'), 222, near),
-    steppingStones(
-      [
-        [206, 190, 22],
-        [190, 202, 30],
-        [216, 216, 38],
-      ],
-      cream,
-      near,
-    ),
+    steppingStones(spotsAt('206,190,22 190,202,30 216,216,38'), cream, near),
   ),
   'plan-improved-metabolic-health-1': clockPlate,
   'plan-improved-metabolic-health-2': waves,

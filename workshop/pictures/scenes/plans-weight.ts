@@ -1,5 +1,7 @@
 // Night pictures of the fasting plans: lighter, beside a therapy, long term.
-import { box, disc, line, pick, place, pointsAt, ridge, shape, spots } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, disc, line, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, wood } from '../palettes.ts'
 import { pebbles, windingPath } from '../pieces/land.ts'
 import { lance, lavender, oliveBranch, seedling, sprig } from '../pieces/plants.ts'

@@ -1,5 +1,7 @@
 // The five holistic practices.
-import { box, oval, place, pointsAt, ridge } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, oval, place, ridge } from '../marks.ts'
 import {
   cream,
   leaf,

@@ -1,5 +1,7 @@
 // Illustrations of the empty and error states: not found, empty, offline, at rest.
-import { box, disc, layers, line, place, pointsAt, ridge, shape } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, disc, layers, line, place, ridge, shape } from '../marks.ts'
 import {
   clay,
   cream,

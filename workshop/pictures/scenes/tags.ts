@@ -1,5 +1,7 @@
 // One picture per tag of the library.
-import { box, disc, place, pointsAt, ridge } from '../marks.ts'
+
+import { pointsAt } from '../../points.ts'
+import { box, disc, place, ridge } from '../marks.ts'
 import { cream, mix, shade, sun, sunDeep, tones, wood } from '../palettes.ts'
 import { closedBook, openBook } from '../pieces/desk.ts'
 import { seated } from '../pieces/hands.ts'

@@ -1,3 +1,4 @@
+import { pointsAt, spotsAt } from '../../points.ts'
 import { rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -108,13 +109,7 @@ function drawCloth(canvas: Canvas): void {
   canvas.fill([point(520, -10), point(640, -10), point(330, 560), point(210, 560)], color('#dcf3e7'))
   for (const y of [34, 46, 494, 506]) canvas.fill(rectangle(-5, y, 965, y + 3), CLOTH_LINE)
   // The shadow of an off-screen olive branch.
-  for (const [x, y, turn] of [
-    [890, 60, 150],
-    [850, 96, 200],
-    [900, 112, 130],
-    [856, 40, 215],
-    [930, 150, 170],
-  ] as const)
+  for (const [x, y, turn] of spotsAt('890,60,150 850,96,200 900,112,130 856,40,215 930,150,170'))
     canvas.fill(leaf(point(x, y), 64, 18, turn), CLOTH_LINE)
 }
 
@@ -161,14 +156,7 @@ function drawDressing(painter: Painter, time: number, presence: number): void {
   const poured = rise(time, OIL + 0.8, OIL + 5.2)
   const path = OIL_LINE.map(place => point(place.x, place.y))
   oilThread(placed(painter, { x: 0, y: 0, opacity: presence }), path, poured)
-  for (const [index, [x, y]] of (
-    [
-      [-100, 40],
-      [-20, -50],
-      [30, 20],
-      [110, 84],
-    ] as const
-  ).entries())
+  for (const [index, [x, y]] of pointsAt('-100,40 -20,-50 30,20 110,84').entries())
     serve(painter, { food: oliveFruit, x, y, at: OIL + 4.4 + index * 0.4, turn: index * 50 }, time, presence)
   serve(painter, { food: herb, x: 10, y: -10, scale: 1.15, at: OIL + 5.6, turn: -24 }, time, presence)
   const bottle = swell(OIL - 1, OIL + 6.2, 1.2, 1.2)(time)
@@ -196,18 +184,9 @@ function drawNeighbours(canvas: Canvas, time: number): void {
   if (second > 0) {
     const bowl = placed(canvas, { x: 142, y: 372, scale: 1.5 - 0.1 * second, opacity: second })
     bowlOf(color('#f4a27c'), color('#fff3e2'), 52)(bowl)
-    for (const [x, y, turn] of [
-      [-18, -8, -30],
-      [16, -12, 60],
-      [2, 16, 10],
-    ] as const)
+    for (const [x, y, turn] of spotsAt('-18,-8,-30 16,-12,60 2,16,10'))
       darkLeaf(placed(bowl, { x, y, turn, scale: 0.6 }))
-    for (const [x, y] of [
-      [-10, 8],
-      [14, 8],
-      [0, -16],
-    ] as const)
-      carrotSlice(placed(bowl, { x, y, scale: 0.6 }))
+    for (const [x, y] of pointsAt('-10,8 14,8 0,-16')) carrotSlice(placed(bowl, { x, y, scale: 0.6 }))
   }
 }
 
@@ -338,12 +317,7 @@ export const piece = quietFilm(
     chords: ['D3 A3 F#4 A4', 'B2 F#3 D4 A4', 'G2 D3 B3 F#4', 'A2 E3 C#4 E4'],
     barSeconds: 5,
     last: 'D3 A3 D4 F#4',
-    figure: [
-      [0, 1, 1],
-      [1.25, 2, 0.7],
-      [2.5, 3, 0.85],
-      [3.75, 2, 0.55],
-    ],
+    figure: spotsAt('0,1,1 1.25,2,0.7 2.5,3,0.85 3.75,2,0.55'),
     body: FELT,
     marks: [HALF, QUARTER, OTHER_QUARTER, OIL, WINTER, KIND],
     markNote: 'A5',

@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { clamp, ease, mix, rise, swell } from '../easing.ts'
 import type { Cue, VideoPiece } from '../piece.ts'
 import type { Canvas, Point } from '../scene/canvas.ts'
@@ -67,12 +68,7 @@ function drawCourt(canvas: Canvas): void {
         TILES[(column + row) % 2] ?? STONE,
       )
   }
-  for (const [x, y, size] of [
-    [92, 92, 50],
-    [868, 92, 50],
-    [92, 452, 50],
-    [868, 452, 50],
-  ] as const) {
+  for (const [x, y, size] of spotsAt('92,92,50 868,92,50 92,452,50 868,452,50')) {
     canvas.fill(ellipse(point(x + 5, y + 7), size, size), color('#b79c72'), 0.3)
     canvas.fill(ellipse(point(x, y), size, size), color('#c4703f'))
     canvas.fill(ellipse(point(x, y), size - 9, size - 9), color('#8f4c28'))

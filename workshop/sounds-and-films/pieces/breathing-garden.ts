@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { type BreathRhythm, breaths, lungs } from '../breath.ts'
 import { mix, rise, swell } from '../easing.ts'
 import type { Cue, VideoPiece } from '../piece.ts'
@@ -96,14 +97,7 @@ function drawBushes(canvas: Canvas, fullness: number): void {
     const size = bush.size * (1 + 0.035 * fullness)
     canvas.fill(ellipse(point(bush.x, bush.y), size, size * 0.82), bush.tone)
   }
-  for (const [x, y, lean] of [
-    [238, 520, -14],
-    [222, 524, -34],
-    [254, 522, 10],
-    [728, 520, 14],
-    [744, 524, 34],
-    [712, 522, -10],
-  ] as const) {
+  for (const [x, y, lean] of spotsAt('238,520,-14 222,524,-34 254,522,10 728,520,14 744,524,34 712,522,-10')) {
     canvas.fill(leaf(point(x, y), 54 + 8 * fullness, 13, -90 + lean * (1 + 0.35 * fullness)), OLIVE)
   }
 }

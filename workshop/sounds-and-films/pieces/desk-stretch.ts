@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { mix, rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -315,13 +316,7 @@ export const piece = quietFilm(
     chords: ['G2 D3 B3 F#4', 'E3 B3 G4 D4', 'C3 G3 E4 B3', 'D3 A3 F#4 E4'],
     barSeconds: 4,
     last: 'G2 D3 B3 D4',
-    figure: [
-      [0, 1, 0.9],
-      [1, 2, 0.6],
-      [1.5, 3, 0.5],
-      [2.5, 2, 0.7],
-      [3.25, 1, 0.4],
-    ],
+    figure: spotsAt('0,1,0.9 1,2,0.6 1.5,3,0.5 2.5,2,0.7 3.25,1,0.4'),
     body: KALIMBA,
     marks: [GAZE, WINDOW_ARMS, ORANGES, LEGS, FOLD, END],
     markNote: 'D6',

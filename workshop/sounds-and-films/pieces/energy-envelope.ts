@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { clamp, ease, mix, rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -306,12 +307,7 @@ export const piece = quietFilm(
     chords: ['F2 C3 A3 E4', 'D3 A3 F4 C4', 'Bb2 F3 D4 A4', 'C3 G3 E4 D4'],
     barSeconds: 4.5,
     last: 'F2 C3 A3 C4',
-    figure: [
-      [0, 1, 1],
-      [1.1, 3, 0.6],
-      [2.25, 2, 0.8],
-      [3.4, 1, 0.5],
-    ],
+    figure: spotsAt('0,1,1 1.1,3,0.6 2.25,2,0.8 3.4,1,0.5'),
     body: KALIMBA,
     marks: [...PAYMENTS, ...PAYMENTS_AGAIN].map(payment => payment.at + TRAVEL),
     markNote: 'A5',

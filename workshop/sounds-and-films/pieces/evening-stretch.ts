@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { mix, rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -58,14 +59,7 @@ function drawWindow(canvas: Canvas): void {
   canvas.fill(roundRectangle(372, 48, 592, 278, 12), color('#6f6f9c'))
   canvas.fill(rectangle(384, 60, 580, 266), NIGHT)
   canvas.fill(crescent(point(524, 122), 30), color('#ffe9b8'))
-  for (const [x, y, size] of [
-    [416, 96, 2.6],
-    [452, 166, 2],
-    [410, 212, 2.2],
-    [556, 206, 2.4],
-    [470, 88, 1.8],
-    [520, 232, 1.8],
-  ] as const)
+  for (const [x, y, size] of spotsAt('416,96,2.6 452,166,2 410,212,2.2 556,206,2.4 470,88,1.8 520,232,1.8'))
     canvas.fill(ellipse(point(x, y), size), CREAM)
   const hills = smoothLine([point(384, 240), point(440, 222), point(500, 238), point(580, 218)], 10)
   canvas.fill([...hills, point(580, 266), point(384, 266)], color('#232a58'))
@@ -291,12 +285,7 @@ export const piece = quietFilm(
     chords: ['Eb3 Bb3 G4 D4', 'C3 G3 Eb4 Bb3', 'Ab2 Eb3 C4 G3', 'Bb2 F3 D4 Eb4'],
     barSeconds: 7,
     last: 'Eb3 Bb3 G3 Eb4',
-    figure: [
-      [0, 1, 0.8],
-      [1.75, 2, 0.5],
-      [3.5, 3, 0.6],
-      [5.25, 2, 0.4],
-    ],
+    figure: spotsAt('0,1,0.8 1.75,2,0.5 3.5,3,0.6 5.25,2,0.4'),
     body: FELT,
     cutoff: 480,
     bowl: { note: 'Eb3', at: [LIE, REST] },

@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { mix, rise, swell } from '../easing.ts'
 import type { Cue, VideoPiece } from '../piece.ts'
 import type { Canvas } from '../scene/canvas.ts'
@@ -238,13 +239,7 @@ const HARMONIES = [
   'G2 D3 Bb3',
   'C3 G3 D4 E4',
 ] as const
-const FIGURE = [
-  [0, 0, 1],
-  [1, 2, 0.7],
-  [2, 1, 0.8],
-  [3, 3, 0.6],
-  [3.5, 2, 0.4],
-] as const
+const FIGURE = spotsAt('0,0,1 1,2,0.7 2,1,0.8 3,3,0.6 3.5,2,0.4')
 
 function compose(): Stereo {
   const sound = silence(SECONDS)

@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { clamp, ease, mix, rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -47,14 +48,9 @@ function darkness(time: number): number {
 /** The hour of the bead on the ring: three slow rounds, then it follows the story. */
 function hourAt(time: number): number {
   const rounds = 2 + 72 * ease(clamp((time - 7) / 24.5))
-  const moments: readonly (readonly [at: number, hour: number, seconds: number])[] = [
-    [32.5, 78.8, 4],
-    [48, 81, 3],
-    [56, 92.5, 4],
-    [68, 94.5, 4],
-    [77.5, 102.8, 4],
-    [98, 105, 5],
-  ]
+  const moments: readonly (readonly [at: number, hour: number, seconds: number])[] = spotsAt(
+    '32.5,78.8,4 48,81,3 56,92.5,4 68,94.5,4 77.5,102.8,4 98,105,5',
+  )
   return moments.reduce((hour, [at, next, seconds]) => mix(hour, next, rise(time, at, at + seconds)), rounds)
 }
 
@@ -120,12 +116,7 @@ function drawCloud(canvas: Canvas, time: number): void {
   const visible = swell(48.5, 57, 2, 2)(time)
   if (visible <= 0) return
   const x = 500 + 6 * (time - 52)
-  for (const [dx, dy, r] of [
-    [-60, 6, 30],
-    [-22, -14, 40],
-    [26, -8, 36],
-    [62, 8, 26],
-  ] as const)
+  for (const [dx, dy, r] of spotsAt('-60,6,30 -22,-14,40 26,-8,36 62,8,26'))
     canvas.fill(ellipse(point(x + dx, 108 + dy), r, r * 0.8), color('#f4f7fa'), visible)
   canvas.fill(roundRectangle(x - 92, 104, x + 90, 134, 15), color('#f4f7fa'), visible)
 }
@@ -341,13 +332,7 @@ export const piece = quietFilm(
     chords: ['E3 B3 G#3 D#4', 'C#3 G#3 E4 B3', 'A2 E3 C#4 B3', 'B2 F#3 D#4 E4', 'A2 E3 G#3 C#4'],
     barSeconds: 5,
     last: 'E3 B3 E4 G#4',
-    figure: [
-      [0, 0, 0.8],
-      [1, 1, 0.7],
-      [2, 2, 0.8],
-      [3, 3, 0.7],
-      [4, 1, 0.5],
-    ],
+    figure: spotsAt('0,0,0.8 1,1,0.7 2,2,0.8 3,3,0.7 4,1,0.5'),
     body: HARP,
     bowl: { note: 'B3', at: [34, 79] },
   },

@@ -1,3 +1,4 @@
+import { pointsAt } from '../../points.ts'
 import { clamp, ease, mix, rise, swell } from '../easing.ts'
 import type { Cue, VideoPiece } from '../piece.ts'
 import type { Canvas, Color, Point } from '../scene/canvas.ts'
@@ -123,16 +124,7 @@ function drawFrame(canvas: Canvas, tone: Tone): void {
 
 function drawStars(canvas: Canvas, time: number): void {
   const night = rise(time, 24, 40) * (1 - rise(time, DAWN - 6, DAWN + 5))
-  for (const [index, [x, y]] of [
-    [196, 150],
-    [232, 96],
-    [262, 176],
-    [330, 84],
-    [372, 128],
-    [396, 206],
-    [218, 230],
-    [346, 172],
-  ].entries()) {
+  for (const [index, [x, y]] of pointsAt('196,150 232,96 262,176 330,84 372,128 396,206 218,230 346,172').entries()) {
     const twinkle = 0.75 + 0.25 * Math.sin(time * 0.7 + index * 2)
     canvas.fill(ellipse(point(x ?? 0, y ?? 0), index % 3 === 0 ? 3 : 2), CREAM, night * twinkle)
   }

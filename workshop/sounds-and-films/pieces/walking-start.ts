@@ -1,3 +1,4 @@
+import { pointsAt, spotsAt } from '../../points.ts'
 import { clamp, mix, rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -67,13 +68,7 @@ function drawPlaces(canvas: Canvas, shift: number): void {
     if (x + shift > -260 && x + shift < 1220) paint(placed(canvas, { x: x + shift, y: GROUND - 12 }))
   }
   stand(250, drawHouse)
-  for (const [x, tall] of [
-    [560, 190],
-    [620, 140],
-    [1010, 170],
-    [1740, 200],
-  ] as const)
-    stand(x, painter => drawCypress(painter, tall))
+  for (const [x, tall] of pointsAt('560,190 620,140 1010,170 1740,200')) stand(x, painter => drawCypress(painter, tall))
   for (const x of [820, 1216, 1610]) stand(x, drawOlive)
   stand(1420, drawBench)
 }
@@ -356,12 +351,7 @@ export const piece = quietFilm(
     chords: ['C3 G3 E4 B3', 'A2 E3 C4 G3', 'F2 C3 A3 E4', 'G2 D3 B3 E4'],
     barSeconds: 3,
     last: 'C3 G3 E4 G4',
-    figure: [
-      [0, 0, 0.8],
-      [0.75, 2, 0.6],
-      [1.5, 1, 0.75],
-      [2.25, 3, 0.5],
-    ],
+    figure: spotsAt('0,0,0.8 0.75,2,0.6 1.5,1,0.75 2.25,3,0.5'),
     body: KALIMBA,
     octaves: 1,
     marks: [LEAVE, SIT, TURN, HOME],

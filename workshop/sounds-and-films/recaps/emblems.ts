@@ -1,3 +1,4 @@
+import { pointsAt, spotsAt } from '../../points.ts'
 import { mix, rise } from '../easing.ts'
 import type { Color } from '../scene/canvas.ts'
 import { crescent } from '../scene/dial.ts'
@@ -33,23 +34,9 @@ function branch(painter: Painter, tone: Color, fruit: Color): void {
     ribbon(smoothLine([point(-90, 14), point(-20, 0), point(60, -10), point(110, -6)], 8), () => 4),
     blend(tone, INK, 0.25),
   )
-  for (const [x, y, turn] of [
-    [-70, 10, -60],
-    [-50, 6, 40],
-    [-22, 0, -52],
-    [0, -3, 38],
-    [26, -7, -48],
-    [48, -10, 34],
-    [74, -10, -40],
-    [96, -8, -4],
-  ] as const)
+  for (const [x, y, turn] of spotsAt('-70,10,-60 -50,6,40 -22,0,-52 0,-3,38 26,-7,-48 48,-10,34 74,-10,-40 96,-8,-4'))
     painter.fill(leaf(point(x, y), 46, 15, turn), turn < 0 ? tone : blend(tone, INK, 0.2))
-  for (const [x, y] of [
-    [-34, 18],
-    [14, 14],
-    [62, 8],
-  ] as const)
-    painter.fill(ellipse(point(x, y), 10, 8), fruit)
+  for (const [x, y] of pointsAt('-34,18 14,14 62,8')) painter.fill(ellipse(point(x, y), 10, 8), fruit)
 }
 
 /** Balanced smooth stones beside an olive branch. */
@@ -136,14 +123,7 @@ export const oldTree: Emblem = (painter, tones, share) => {
     [670, 190, 74, 50, 0],
   ] as const)
     painter.fill(ellipse(point(x, y), wide, tall), blend(tones.accent, INK, tone))
-  for (const [x, y, turn] of [
-    [470, 246, -150],
-    [596, 118, -100],
-    [690, 128, -60],
-    [786, 228, -20],
-    [756, 280, 30],
-    [500, 282, 160],
-  ] as const)
+  for (const [x, y, turn] of spotsAt('470,246,-150 596,118,-100 690,128,-60 786,228,-20 756,280,30 500,282,160'))
     painter.fill(leaf(point(x, y), 34, 15, turn), blend(tones.accent, CREAM, 0.5))
 }
 
@@ -169,44 +149,25 @@ export const terraces: Emblem = (painter, tones, share) => {
     ),
     color('#ecdcbc'),
   )
-  for (const [x, foot, tall] of [
-    [232, 452, 190],
-    [296, 458, 140],
-    [778, 458, 170],
-  ] as const) {
+  for (const [x, foot, tall] of spotsAt('232,452,190 296,458,140 778,458,170')) {
     painter.fill(leaf(point(x, foot), tall, 42, -90), blend(tones.accent, INK, 0.55))
     painter.fill(leaf(point(x + 5, foot - 8), tall * 0.86, 18, -89), blend(tones.accent, INK, 0.3))
   }
-  for (const [x, y, wide] of [
-    [90, 492, 130],
-    [300, 506, 110],
-    [690, 500, 150],
-  ] as const)
+  for (const [x, y, wide] of spotsAt('90,492,130 300,506,110 690,500,150'))
     painter.fill(roundRectangle(x, y, x + wide, y + 9, 4), blend(tones.near, CREAM, 0.18))
 }
 
 /** A still bay at dusk: a lit window, a cup on the wall. */
 export const stillBay: Emblem = (painter, tones, share) => {
   painter.fill(crescent(point(290, mix(210, 138, share)), 42), color('#ffe9b8'))
-  for (const [x, y] of [
-    [120, 90],
-    [200, 190],
-    [420, 80],
-    [520, 150],
-    [600, 70],
-    [470, 210],
-  ] as const)
+  for (const [x, y] of pointsAt('120,90 200,190 420,80 520,150 600,70 470,210'))
     painter.fill(ellipse(point(x, y), 2.6), CREAM, 0.8)
   painter.fill(rectangle(-5, 318, 965, 545), tones.far)
   painter.fill(
     smooth([point(-20, 320), point(120, 292), point(260, 306), point(400, 296), point(520, 320)], 8),
     blend(tones.sky, INK, 0.3),
   )
-  for (const [x, y, wide] of [
-    [230, 350, 120],
-    [260, 374, 70],
-    [320, 336, 60],
-  ] as const)
+  for (const [x, y, wide] of spotsAt('230,350,120 260,374,70 320,336,60'))
     painter.fill(roundRectangle(x, y, x + wide, y + 5, 2.5), color('#ffe9b8'), 0.45)
   painter.fill(rectangle(640, 190, 880, 440), blend(tones.near, CREAM, 0.12))
   painter.fill([point(612, 194), point(760, 108), point(908, 194)], color('#b5633f'))
@@ -279,10 +240,7 @@ export const paintedJug: Emblem = (painter, tones, share) => {
   painter.fill(roundRectangle(284, 348, 456, 360, 4), color('#5f93c9'))
   painter.fill(roundRectangle(288, 372, 452, 379, 3), color('#5f93c9'))
   branch(placed(painter, { x: 362, y: 290, scale: 0.6 }), color('#3d9a6d'), color('#26332b'))
-  for (const [x, y, turn] of [
-    [560, 430, -10],
-    [640, 446, 14],
-  ] as const) {
+  for (const [x, y, turn] of spotsAt('560,430,-10 640,446,14')) {
     const lemon = placed(painter, { x, y, turn, scale: 0.86 })
     lemon.fill(
       smooth(
@@ -312,11 +270,7 @@ export const paintedJug: Emblem = (painter, tones, share) => {
 export const restingBoat: Emblem = (painter, tones, share) => {
   sunAt(painter, tones, 320, 330, 186, share)
   painter.fill(rectangle(-5, 300, 965, 545), tones.far)
-  for (const [x, y, wide] of [
-    [270, 318, 100],
-    [290, 336, 60],
-    [640, 326, 90],
-  ] as const)
+  for (const [x, y, wide] of spotsAt('270,318,100 290,336,60 640,326,90'))
     painter.fill(roundRectangle(x, y, x + wide, y + 5, 2.5), tones.sun, 0.4)
   painter.fill(land([420, 396, 380, 372, 376, 384]), color('#d8bd8d'))
   painter.fill(land([470, 452, 450, 446, 452]), color('#c7a671'))

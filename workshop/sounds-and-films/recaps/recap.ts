@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { rise } from '../easing.ts'
 import type { Cue, VideoPiece, Words } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
@@ -35,12 +36,7 @@ export function recapPiece(code: string): VideoPiece {
       chords: plan.chords,
       barSeconds: 4,
       last: plan.chords[0] ?? 'D3 A3',
-      figure: [
-        [0, 0, 0.8],
-        [1, 1, 0.7],
-        [2, 2, 0.8],
-        [3, 1, 0.5],
-      ],
+      figure: spotsAt('0,0,0.8 1,1,0.7 2,2,0.8 3,1,0.5'),
       body: plan.steps.length % 2 === 0 ? FELT : HARP,
       marks: [RHYTHM.from, TABLE.from, WEEKS.from, WEEKS.to],
       markNote: 'A5',

@@ -1,3 +1,4 @@
+import { pointsAt } from '../../points.ts'
 import { type Painter, placed } from './painter.ts'
 import { blend, CREAM, color, INK } from './palette.ts'
 import { arc, ellipse, leaf, limb, point, ribbon, roundRectangle, smoothLine } from './shapes.ts'
@@ -17,15 +18,7 @@ export const washing: Errand = painter => {
     color('#8fa9b3'),
   )
   painter.fill([point(-18, -30), point(18, -30), point(10, -40), point(-10, -40)], color('#6f8b96'))
-  for (const [x, y] of [
-    [-14, -16],
-    [0, -12],
-    [14, -16],
-    [-8, 4],
-    [8, 6],
-    [0, 24],
-  ] as const)
-    painter.fill(leaf(point(x, y), 14, 7, 90), WATER)
+  for (const [x, y] of pointsAt('-14,-16 0,-12 14,-16 -8,4 8,6 0,24')) painter.fill(leaf(point(x, y), 14, 7, 90), WATER)
   painter.fill(roundRectangle(24, -20, 50, 40, 5), color('#f2b48f'))
   painter.fill(roundRectangle(24, 18, 50, 26, 1), CREAM)
 }

@@ -1,3 +1,4 @@
+import { pointsAt, spotsAt } from '../../points.ts'
 import { seededRandom } from '../random.ts'
 import type { Color, Point } from './canvas.ts'
 import { type Painter, placed } from './painter.ts'
@@ -63,13 +64,7 @@ export const courgetteSlice: Food = painter => {
 export const aubergineSlice: Food = painter => {
   painter.fill(ellipse(point(0, 0), 25, 21), color('#4d2f5e'))
   painter.fill(ellipse(point(0, 0), 21, 17.5), color('#e9d3b0'))
-  for (const [x, y] of [
-    [-8, -4],
-    [5, -7],
-    [9, 5],
-    [-4, 7],
-  ] as const)
-    painter.fill(ellipse(point(x, y), 3, 2), color('#c9a377'))
+  for (const [x, y] of pointsAt('-8,-4 5,-7 9,5 -4,7')) painter.fill(ellipse(point(x, y), 3, 2), color('#c9a377'))
 }
 
 export const carrotSlice: Food = painter => {
@@ -112,13 +107,7 @@ export const darkLeaf: Food = painter => {
 
 export const broccoli: Food = painter => {
   painter.fill(limb(point(0, 4), point(0, 24), 7, 6), color('#a9cf7c'))
-  for (const [x, y, r] of [
-    [-14, 0, 12],
-    [14, 0, 12],
-    [0, -9, 15],
-    [-7, 6, 10],
-    [8, 6, 10],
-  ] as const)
+  for (const [x, y, r] of spotsAt('-14,0,12 14,0,12 0,-9,15 -7,6,10 8,6,10'))
     painter.fill(ellipse(point(x, y), r), x < 0 ? DARK_GREEN : GREEN)
 }
 
@@ -140,11 +129,7 @@ export const walnut: Food = painter => {
     ribbon(smoothLine([point(-12, 0), point(-4, -3), point(4, 3), point(12, 0)], 5), () => 2.4),
     color('#7f5230'),
   )
-  for (const [x, y] of [
-    [-5, 4],
-    [5, -5],
-  ] as const)
-    painter.fill(ellipse(point(x, y), 3.4, 2), color('#c4935e'))
+  for (const [x, y] of pointsAt('-5,4 5,-5')) painter.fill(ellipse(point(x, y), 3.4, 2), color('#c4935e'))
 }
 
 export const almond: Food = painter => {
@@ -212,13 +197,7 @@ export const bread: Food = painter => {
     ),
     CRUMB,
   )
-  for (const [x, y] of [
-    [-14, -8],
-    [8, -14],
-    [16, 4],
-    [-6, 8],
-    [-20, 4],
-  ] as const)
+  for (const [x, y] of pointsAt('-14,-8 8,-14 16,4 -6,8 -20,4'))
     painter.fill(ellipse(point(x, y), 3, 2), color('#dfbb80'))
 }
 
@@ -227,15 +206,7 @@ export const herb: Food = painter => {
     ribbon(smoothLine([point(-26, 8), point(0, 0), point(26, -4)], 6), () => 2.2),
     DARK_GREEN,
   )
-  for (const [x, y, turn] of [
-    [-16, 5, -120],
-    [-14, 4, 60],
-    [0, 0, -110],
-    [2, 0, 60],
-    [14, -2, -100],
-    [16, -3, 50],
-    [24, -4, -10],
-  ] as const)
+  for (const [x, y, turn] of spotsAt('-16,5,-120 -14,4,60 0,0,-110 2,0,60 14,-2,-100 16,-3,50 24,-4,-10'))
     painter.fill(leaf(point(x, y), 16, 8, turn), GREEN)
 }
 
@@ -288,25 +259,13 @@ export const yogurt: Food = painter => {
 
 export const nutBowl: Food = painter => {
   bowlOf(color('#d9a862'), color('#8d5f37'), 44)(painter)
-  for (const [x, y, turn] of [
-    [-16, -8, 20],
-    [8, -14, 70],
-    [16, 8, -30],
-    [-6, 14, 110],
-    [0, 0, -60],
-  ] as const)
+  for (const [x, y, turn] of spotsAt('-16,-8,20 8,-14,70 16,8,-30 -6,14,110 0,0,-60'))
     almond(placed(painter, { x, y, turn, scale: 0.95 }))
 }
 
 export const soup: Food = painter => {
   bowlOf(color('#f7efe2'), color('#d98b3d'), 52)(painter)
-  for (const [x, y] of [
-    [-18, -8],
-    [10, -16],
-    [20, 10],
-    [-6, 16],
-  ] as const)
-    painter.fill(ellipse(point(x, y), 6, 5), color('#edb469'))
+  for (const [x, y] of pointsAt('-18,-8 10,-16 20,10 -6,16')) painter.fill(ellipse(point(x, y), 6, 5), color('#edb469'))
   herbAt(painter, 2, 0, 0.7)
 }
 

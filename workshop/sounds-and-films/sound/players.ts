@@ -1,3 +1,4 @@
+import { spotsAt } from '../../points.ts'
 import { rise, swell } from '../easing.ts'
 import { seededRandom } from '../random.ts'
 import { addAir } from './air.ts'
@@ -44,15 +45,8 @@ export function addFlute(out: Stereo, note: Note, seed: number): void {
 
 /** Formants of two vowels, in hertz: they decide which harmonics of a voice are heard. */
 const VOWELS = {
-  hum: [
-    [260, 120, 1],
-    [900, 260, 0.1],
-  ],
-  ah: [
-    [640, 170, 1],
-    [1080, 200, 0.55],
-    [2500, 380, 0.1],
-  ],
+  hum: spotsAt('260,120,1 900,260,0.1'),
+  ah: spotsAt('640,170,1 1080,200,0.55 2500,380,0.1'),
 } as const satisfies Record<string, readonly (readonly [number, number, number])[]>
 
 /** Three singers on one note, each with a different vibrato and slight detuning. */
