@@ -6,14 +6,12 @@ import { cream, leaf, peach, shade, sun, terracotta } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
 import { rock } from '../pieces/land.ts'
 import { oliveBranch, sprig } from '../pieces/plants.ts'
-import { person } from '../pieces/poses.ts'
 import { glitter, rowingBoat } from '../pieces/sea.ts'
 import { sunOn } from '../pieces/sky.ts'
 import { basket, bowl, fig, jug, lemon } from '../pieces/table.ts'
 import { shoe } from '../pieces/things.ts'
-import { umbrellaPine } from '../pieces/trees.ts'
 import { type Pictures, picture } from './frames.ts'
-import { blue, blueFar, bright, deep, earth, far, green, middle, near } from './night.ts'
+import { blue, blueFar, earth, green, middle, near } from './night.ts'
 
 const crateOf = picture(
   400,
@@ -110,15 +108,4 @@ export const bodyPlans: Pictures = {
   'plan-inflammation-reduction-3': figShade,
   'plan-sport-optimization-1': coastPath,
   'plan-sport-optimization-2': rowerBeach,
-  'plan-sport-optimization-3': picture(
-    400,
-    220,
-    green,
-    sunOn(96, 66, 32, sun, green),
-    ridge(pointsAt('-10,140 160,118 410,146'), 222, far),
-    ridge(pointsAt('-10,178 200,168 410,182'), 222, middle),
-    person('lunge', 'sam', 214, 190, 0.8),
-    ridge(pointsAt('-10,198 200,192 410,202'), 222, near),
-    umbrellaPine(334, 204, 150, bright, deep),
-  ),
 }

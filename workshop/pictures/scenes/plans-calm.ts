@@ -3,12 +3,10 @@
 import { pointsAt, spotsAt } from '../../points.ts'
 import { box, disc, layers, line, place, ridge, shape, spots } from '../marks.ts'
 import { brick, cream, ink, mix, sun, terracotta, woodDark } from '../palettes.ts'
-import { arch } from '../pieces/buildings.ts'
 import { type Ingredient, ingredient } from '../pieces/food.ts'
-import { hills, rows, steppingStones, stoneWall, windingPath } from '../pieces/land.ts'
-import { person } from '../pieces/poses.ts'
+import { hills, rows, stoneWall, windingPath } from '../pieces/land.ts'
 import { glitter, swell } from '../pieces/sea.ts'
-import { breathRings, moon, stars, sunOn } from '../pieces/sky.ts'
+import { moon, stars, sunOn } from '../pieces/sky.ts'
 import { bowl, cup, steam } from '../pieces/table.ts'
 import { cypress } from '../pieces/trees.ts'
 import { type Pictures, picture } from './frames.ts'
@@ -120,37 +118,6 @@ export const calmPlans: Pictures = {
   'plan-energy-optimization-2': breakfast,
   'plan-energy-optimization-3': noonPath,
   'plan-stress-regulations-1': dusk,
-  'plan-stress-regulations-2': picture(
-    400,
-    220,
-    green,
-    breathRings(200, 104, 82, bright, green),
-    disc(200, 104, 14, sun),
-    swell(-30, 430, 184, 110, 12, 222, near),
-  ),
-  'plan-stress-regulations-3': picture(
-    400,
-    220,
-    green,
-    sunOn(270, 92, 40, sun, green),
-    ridge(pointsAt('-10,166 200,154 410,168'), 222, middle),
-    arch(204, 184, 124, 150, 26, cream),
-    cypress(108, 186, 120, bright, near),
-    cypress(312, 188, 140, bright, near),
-    ridge(pointsAt('-10,184 200,180 410,186'), 222, near),
-    steppingStones(spotsAt('206,190,22 190,202,30 216,216,38'), cream, near),
-  ),
   'plan-improved-metabolic-health-1': clockPlate,
   'plan-improved-metabolic-health-2': waves,
-  'plan-improved-metabolic-health-3': picture(
-    400,
-    220,
-    blue,
-    sunOn(292, 66, 34, sun, blue),
-    ridge(pointsAt('-10,158 160,140 410,160'), 222, middle),
-    person('walking', 'nour', 190, 188, 0.7),
-    ridge(pointsAt('-10,188 200,182 410,192'), 222, near),
-    cypress(70, 190, 110, bright, deep),
-    cypress(344, 192, 84, bright, deep),
-  ),
 }

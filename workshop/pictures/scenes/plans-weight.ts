@@ -3,14 +3,13 @@
 import { pointsAt } from '../../points.ts'
 import { box, disc, line, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, wood } from '../palettes.ts'
-import { pebbles, windingPath } from '../pieces/land.ts'
-import { lance, lavender, oliveBranch, seedling, sprig } from '../pieces/plants.ts'
+import { pebbles } from '../pieces/land.ts'
+import { lance, oliveBranch, sprig } from '../pieces/plants.ts'
 import { dish, fork, glassAbove } from '../pieces/plates.ts'
-import { person } from '../pieces/poses.ts'
 import { chair, sideTable } from '../pieces/room.ts'
 import { glitter } from '../pieces/sea.ts'
 import { sunOn } from '../pieces/sky.ts'
-import { bowl, bread, glass, lemon } from '../pieces/table.ts'
+import { bowl, bread } from '../pieces/table.ts'
 import { bush, oliveTree } from '../pieces/trees.ts'
 import { type Pictures, picture } from './frames.ts'
 import { blueFar, bright, deep, earth, far, green, middle, near } from './night.ts'
@@ -167,30 +166,6 @@ export const weightPlans: Pictures = {
   'plan-weight-loss-3': sevenHills,
   'plan-weight-loss-with-agonist-therapy-1': smallPlate,
   'plan-weight-loss-with-agonist-therapy-2': terraces,
-  'plan-weight-loss-with-agonist-therapy-3': picture(
-    400,
-    220,
-    green,
-    sunOn(86, 64, 30, sun, green),
-    ridge(pointsAt('-10,150 180,138 410,152'), 222, far),
-    box(0, 170, 400, 52, near),
-    glass(208, 194, 1.5, '#8fd0df', 0.84),
-    lemon(276, 194, 0.8),
-    seedling(120, 176, 1.2, bright, middle),
-  ),
   'plan-aging-prevention-1': oldOlive,
   'plan-aging-prevention-2': vineTable,
-  'plan-aging-prevention-3': picture(
-    400,
-    220,
-    green,
-    sunOn(290, 78, 40, sun, green),
-    ridge(pointsAt('-10,160 140,150 300,162 410,150'), 222, middle),
-    windingPath(252, 156, 0.34, '#e9dcc0'),
-    person('strolling', 'jean', 140, 186, 0.66),
-    person('strolling', 'rose', 176, 188, 0.62),
-    ridge(pointsAt('-10,196 200,186 410,198'), 222, near),
-    lavender(60, 208, 1, '#b9adf4', bright),
-    lavender(342, 206, 1.2, '#b9adf4', bright),
-  ),
 }
