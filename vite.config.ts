@@ -1,9 +1,7 @@
-import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildAlone } from './setup/build-alone.ts'
-import { builtFileName, makeInstallable } from './setup/make-installable.ts'
-import { nameSharedFile } from './setup/share-modules.ts'
+import { makeInstallable } from './setup/make-installable.ts'
 import { renderFooter } from './web/app/render-footer.ts'
 import { renderOldBrowserNotice } from './web/app/render-old-browser-notice.ts'
 import { buildTarget } from './web/app/supported-browsers.ts'
@@ -36,62 +34,48 @@ function writeStaticParts(): Plugin {
   }
 }
 
-/** Scripts that run ahead of the application, and import nothing of it. */
-const earlyScripts = ['client/first-calls.ts', 'ui/first-theme.ts']
-
-/** Builds each early script as a separate file, which the server's documents link. */
-function addEarlyScripts(): Plugin {
+/** Applies the theme before the first paint, so that an evening page never starts out white. It reads the tokens: it comes after the styles. */
+function applyThemeFirst(): Plugin {
   return {
-    name: 'add-early-scripts',
+    name: 'apply-theme-first',
     apply: 'build',
-    async generateBundle() {
-      for (const entry of earlyScripts) {
-        const source = await buildAlone(`web/${entry}`)
-        this.emitFile({
-          type: 'asset',
-          name: basename(entry).replace('.ts', '.js'),
-          originalFileName: entry,
-          source,
-        })
-      }
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: 'first-theme.js', source: await buildAlone('web/ui/first-theme.ts') })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const script = Object.keys(bundle ?? {}).find(fileName => /first-theme-[^/]+\.js$/.test(fileName))
+        return script ? [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head' }] : []
+      },
     },
   }
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts(), writeStaticParts(), addEarlyScripts(), makeInstallable()],
+  plugins: [react(), preloadFonts(), writeStaticParts(), applyThemeFirst(), makeInstallable()],
   build: {
     target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
     // The licences of the bundled packages ask that their notices go with them.
     license: { fileName: 'assets/licences.txt' },
-    // The server reads it to preload what a screen needs.
+    // `tests/checks/bytes.test.ts` reads it.
     manifest: true,
-    // One style sheet a screen, small enough for the server to inline those of the first screen: the first paint waits for none. Those of
-    // other screens load with their scripts.
-    cssCodeSplit: true,
-    modulePreload: {
-      polyfill: false,
-      // What opens above a page finds its dependencies loaded: listing them would only lengthen the entry.
-      resolveDependencies: (file, needed) => (/\/(BellPanel|start-offline-reading)-/.test(file) ? [] : needed),
-    },
+    modulePreload: { polyfill: false },
     // A picture inlined into JavaScript is downloaded by everyone; as a file it is cached and loads when it is shown.
     assetsInlineLimit: 0,
+    // One style sheet: the first paint waits for it, and no screen changes its looks when a later one arrives.
+    cssCodeSplit: false,
     rolldownOptions: {
-      // The second shows a referrer's banner before the application runs; the server adds it to the documents.
-      input: ['web/index.html', 'web/features/referral/arrival-banner.ts'].map(file => join(import.meta.dirname, file)),
       output: {
-        entryFileNames: `${builtFileName}.js`,
-        // A shared file's own name is long where it lists its screens, and every list of files repeats it.
-        chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? `${builtFileName}.js` : 'assets/shared-[hash:7].js'),
-        assetFileNames: `${builtFileName}[extname]`,
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            { name: nameSharedFile, debugName: 'shared by screens', priority: 1 },
+            // First, as `main.tsx` imports them first: the tokens name the order of the layers.
+            { name: 'styles', test: /[\\/]web[\\/]styles[\\/]/ },
+            // What many screens share is one file. By itself the build makes dozens of small ones, which compress worse and exceed the budgets.
+            { name: 'shared', test: id => !id.includes('node_modules'), minShareCount: 14 },
           ],
         },
       },

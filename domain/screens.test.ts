@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findScreen, isScreenPath, modulesOf, redirects, screenNames, screens } from './screens.ts'
+import { findScreen, isScreenPath, redirects, screenNames, screens } from './screens.ts'
 
 describe('an address', () => {
   test.each([
@@ -42,18 +42,4 @@ test('every screen is found at its own path', () => {
     const path = screens[name].path.replace(':mediaId', 'stress-1-1').replace('*', 'nowhere')
     expect(findScreen(path)).toBe(name)
   }
-})
-
-test('a first visit needs the frame, the screen below and the screen itself', () => {
-  expect(modulesOf('login')).toEqual(['features/account/LoginPage.tsx'])
-  expect(modulesOf('profiling')).toEqual([
-    'app/AppShell.tsx',
-    'features/program/ProgramPage.tsx',
-    'features/profiling/ProfilingModal.tsx',
-  ])
-  expect(modulesOf('profile')).toEqual([
-    'app/AppShell.tsx',
-    'features/settings/SettingsLayout.tsx',
-    'features/account/ProfileSettings.tsx',
-  ])
 })

@@ -18,8 +18,6 @@ export interface Screen {
   /** The screen that this one opens above. */
   within?: string
   needsSubscription?: true
-  /** The document paints the banner of the visitor's referrer before the application has loaded. */
-  hasBanner?: true
   /** The document loads the card provider's script, under a content policy that allows it. */
   takesCards?: true
   /** The address carries a token, so no request of the page may send it as a referrer. */
@@ -33,11 +31,9 @@ export interface Screen {
  * from this table.
  */
 export const screens = {
-  login: { path: '/login', hasBanner: true },
-  register: { path: '/register', hasBanner: true },
-  forgotPassword: { path: '/forgot-password', hasBanner: true },
-  // No early banner: it would drop the preload of the typefaces. Chromium 156 sends the whole address, token included, as the referrer of a
-  // typeface that only the inlined style requests, whatever the referrer policy.
+  login: { path: '/login' },
+  register: { path: '/register' },
+  forgotPassword: { path: '/forgot-password' },
   resetPassword: { path: '/reset-password', hidesReferrer: true },
   proveEmail: { path: emailLinkPaths.proof, hidesReferrer: true },
   changeEmail: { path: emailLinkPaths.change, hidesReferrer: true },
@@ -121,52 +117,6 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-const legalPage = 'features/legal/LegalPage.tsx'
-const declarationPage = 'features/declaration/DeclarationPage.tsx'
-const emailLinkPage = 'features/account/EmailLinkPage.tsx'
-const notFoundPage = 'app/NotFoundPage.tsx'
-
-/** The module of each screen below `web/`: a separate record, which the browser does not load. */
-export const screenModules: Record<ScreenName, string> = {
-  login: 'features/account/LoginPage.tsx',
-  register: 'features/account/RegisterPage.tsx',
-  forgotPassword: 'features/account/ForgotPasswordPage.tsx',
-  resetPassword: 'features/account/ResetPasswordPage.tsx',
-  proveEmail: emailLinkPage,
-  changeEmail: emailLinkPage,
-  undoEmailChange: emailLinkPage,
-  banner: 'features/account/AuthBannerPage.tsx',
-  farewell: 'features/account/FarewellPage.tsx',
-  stopReminders: 'features/reminder/StopRemindersPage.tsx',
-  visitorContact: 'features/contact/VisitorContactPage.tsx',
-  terms: legalPage,
-  'legal-notice': legalPage,
-  privacy: legalPage,
-  cookies: legalPage,
-  accessibility: legalPage,
-  'withdrawal-form': legalPage,
-  cancellation: declarationPage,
-  withdrawal: declarationPage,
-  programs: 'features/program/ProgramPage.tsx',
-  profiling: 'features/profiling/ProfilingModal.tsx',
-  media: 'features/media/MediaPage.tsx',
-  recipePrint: 'features/media/PrintPage.tsx',
-  shopping: 'features/program/ShoppingPage.tsx',
-  unknownInPrograms: notFoundPage,
-  library: 'features/library/LibraryPage.tsx',
-  notebook: 'features/notebook/NotebookPage.tsx',
-  offer: 'features/subscription/SubscriptionPage.tsx',
-  card: 'features/subscription/CardPage.tsx',
-  profile: 'features/account/ProfileSettings.tsx',
-  subscription: 'features/subscription/SubscriptionSettings.tsx',
-  password: 'features/account/PasswordSettings.tsx',
-  notifications: 'features/reminder/ReminderSettings.tsx',
-  contact: 'features/contact/ContactPage.tsx',
-  accountDeletion: 'features/account/EraseAccountPage.tsx',
-  unknownInApp: notFoundPage,
-  unknown: notFoundPage,
-}
-
 /** The names of all screens, in the table's order. */
 export const screenNames = Object.keys(screens) as ScreenName[]
 
@@ -194,20 +144,6 @@ function patternOf(path: string): RegExp {
 export function findScreen(path: string): ScreenName {
   const redirect = Object.entries(redirects).find(([from]) => patternOf(from).test(path))
   return redirect?.[1] ?? patterns.find(({ pattern }) => pattern.test(path))?.name ?? 'unknown'
-}
-
-/** The modules below `web/` that surround the screens of each frame. */
-const frameModules: Record<Frame, readonly string[]> = {
-  shell: ['app/AppShell.tsx'],
-  settings: ['app/AppShell.tsx', 'features/settings/SettingsLayout.tsx'],
-  print: ['app/AppShell.tsx'],
-}
-
-/** Returns every module that the first visit of a screen needs: those of its frame and of the screen below it come first. */
-export function modulesOf(name: ScreenName): string[] {
-  const { frame, within } = screenOf(name)
-  const below = screenNames.filter(other => other === within).map(other => screenModules[other])
-  return [...(frame ? frameModules[frame] : []), ...below, screenModules[name]]
 }
 
 /** Paths that are never a screen, known or not: the server answers them itself. */

@@ -10,7 +10,6 @@ import { fileRoutes } from './content/file.routes.ts'
 import { subscribedUntil } from './features/subscription/subscription.queries.ts'
 import { hasAccess } from './features/subscription/subscription.service.ts'
 import * as features from './features.ts'
-import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { HttpError } from './http/http-error.ts'
 import { readJsonAlone } from './http/json-body.ts'
@@ -89,7 +88,6 @@ export async function buildApp(
   validateWithContracts(app)
   answerErrors(app)
   const { settings: cards } = services.stripe
-  const documents = readDocuments(folders.web, cards)
   const headers = {
     isProduction: config.isProduction,
     // Read for each document: what is published later may use another host.
@@ -124,10 +122,10 @@ export async function buildApp(
   const mayPlay = async (id: string) => (await hasAccess(db, id, services.clock.now())) || (await isOfStaff(db, id))
   await fileRoutes(app, services.contentFiles, services.links, services.clock, services.sounds, mayPlay)
   await studioPages(app, folders.studio, config.isProduction)
-  await pageRoutes(app, documents, {
+  await pageRoutes(app, {
     distFolder: folders.web,
     headers,
-    cardScript: cards.scriptUrl,
+    cards,
     accents: () => writeAccents(services.catalogue.catalogue.programs),
   })
   return app

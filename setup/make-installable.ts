@@ -8,12 +8,6 @@ import { buildAlone } from './build-alone.ts'
 const iconFolder = join(import.meta.dirname, '../web/app/icons')
 const iconNames = ['icon-192', 'icon-512', 'icon-maskable-512', 'apple-touch-icon'] as const
 
-/**
- * Names of built scripts and style sheets. Files list the files that they may need, and digests do not compress: seven characters, the
- * fewest that the build allows.
- */
-export const builtFileName = 'assets/[name]-[hash:7]'
-
 /** Makes the application installable: icons, web app manifest, and a service worker that lists the files to cache for offline reading. */
 export function makeInstallable(): Plugin {
   const icons = new Map<string, { fileName: string; source: Buffer }>()

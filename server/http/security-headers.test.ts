@@ -5,7 +5,7 @@ const options = { isProduction: true, contentHosts: ['https://videos.example'] }
 const digest = "'sha256-abc'"
 
 test('the document that takes a card allows the hosts that Stripe documents, and nothing inline', () => {
-  const policy = paymentPolicy(options, digest, 'https://js.stripe.com/endive/stripe.js')
+  const policy = paymentPolicy(options, [digest], 'https://js.stripe.com/endive/stripe.js')
   expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
@@ -13,7 +13,7 @@ test('the document that takes a card allows the hosts that Stripe documents, and
 })
 
 test('with the sandbox the policy allows only this site', () => {
-  const policy = paymentPolicy(options, digest, '/sandbox/stripe/stripe.js')
+  const policy = paymentPolicy(options, [digest], '/sandbox/stripe/stripe.js')
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self'")
   expect(policy).not.toContain('https://')

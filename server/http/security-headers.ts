@@ -48,9 +48,9 @@ function directivesOf({ isProduction, contentHosts }: HeaderOptions, styles: str
   }
 }
 
-/** Returns the policy of a document whose inline style has this digest. */
-export function documentPolicy(options: HeaderOptions, styleDigest: string): string {
-  return writePolicy(directivesOf(options, [styleDigest]))
+/** Returns the policy of a document. @param styles digests of its inline styles. */
+export function documentPolicy(options: HeaderOptions, styles: string[]): string {
+  return writePolicy(directivesOf(options, styles))
 }
 
 /**
@@ -116,13 +116,13 @@ export const paymentOpenerPolicy = 'same-origin-allow-popups'
  * Returns the policy of documents that take a card: it adds the provider's hosts, and such documents show no media HTML. Trusted Types are
  * left out, because the provider's script is not known to work under them.
  */
-export function paymentPolicy(options: HeaderOptions, styleDigest: string, scriptUrl: string): string {
+export function paymentPolicy(options: HeaderOptions, styles: string[], scriptUrl: string): string {
   const isElsewhere = URL.canParse(scriptUrl)
   const {
     'require-trusted-types-for': _types,
     'trusted-types': _names,
     ...directives
-  } = directivesOf({ ...options, contentHosts: [] }, [styleDigest])
+  } = directivesOf({ ...options, contentHosts: [] }, styles)
   const added: Directives = isElsewhere ? stripeSources : { 'frame-src': ["'self'"] }
   return writePolicy({ ...directives, ...added })
 }

@@ -1,72 +1,69 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { modulesOf, screenNames, screens } from '../../domain/screens.ts'
-import { readDocuments } from '../../server/http/documents.ts'
 import { readText, root } from './repository.ts'
 
 /** `npm test` builds it first; otherwise run `node setup/build.ts`. */
-const cards = { publishableKey: 'pk_test_bytes', scriptUrl: '/stripe.js' }
 const dist = join(root, 'web/dist')
 
-/** Returns the bytes of JavaScript (brotli) that the path's document names, which a first visit fetches. */
-function bytesOf(path: string): number {
-  const html = readDocuments(dist, cards)?.of(path).html ?? ''
-  const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(match => match[1] ?? ''))
-  expect(files.size).toBeGreaterThan(2)
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Returns the bytes of JavaScript (brotli) that a first visit of these modules' screen fetches, with everything they import. */
+function bytesOf(modules: readonly string[]): number {
+  const manifest: Record<string, Chunk> = JSON.parse(readText('web/dist/.vite/manifest.json'))
+  const files = new Set(
+    [...readText('web/dist/index.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(match => match[1] ?? ''),
+  )
+  const follow = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    const isNew = !files.has(chunk.file)
+    files.add(chunk.file)
+    if (isNew) for (const imported of chunk.imports ?? []) follow(imported)
+  }
+  for (const name of modules) follow(name)
   return [...files].reduce((sum, file) => sum + statSync(join(dist, `${file}.br`)).size, 0)
 }
 
-test('every screen of the table is built, with its module in its document', () => {
-  const manifest = JSON.parse(readText('web/dist/.vite/manifest.json'))
-  const documents = readDocuments(dist, cards)
-  for (const name of screenNames) {
-    const built: string[] = modulesOf(name).map(module => manifest[module]?.file)
-    const html = documents?.of(screens[name].path).html
-    for (const file of built)
-      expect(html, `${name}: see documents.ts of server/http and screenModules of domain/screens.ts`).toContain(
-        `/${file}"`,
-      )
-  }
-})
+const shell = 'app/AppShell.tsx'
 
 describe('a first visit fetches', () => {
   // Kilobytes of 1000 bytes: the budget of the design.
   test.each([
-    ['/login', 95],
-    ['/register', 95],
-    ['/app/programs', 115],
-    ['/app/programs/media/any', 115],
-    ['/app/media-library', 115],
-    ['/app/subscription', 115],
-    ['/app/subscription/card', 115],
-    ['/conditions', 95],
-    ['/resilier-votre-contrat', 105],
-  ])('for %s at most %i kB of JavaScript', (path, kilobytes) => {
-    expect(bytesOf(path) / 1000, 'load what the first view does not need later, by import()').toBeLessThan(kilobytes)
+    ['/login', ['features/account/LoginPage.tsx'], 95],
+    ['/register', ['features/account/RegisterPage.tsx'], 95],
+    ['/app/programs', [shell, 'features/program/ProgramPage.tsx'], 115],
+    ['/app/programs/media/any', [shell, 'features/media/MediaPage.tsx'], 115],
+    ['/app/media-library', [shell, 'features/library/LibraryPage.tsx'], 115],
+    ['/app/subscription', [shell, 'features/subscription/SubscriptionPage.tsx'], 115],
+    ['/app/subscription/card', [shell, 'features/subscription/CardPage.tsx'], 115],
+    ['/conditions', ['features/legal/LegalPage.tsx'], 95],
+    ['/resilier-votre-contrat', ['features/declaration/DeclarationPage.tsx'], 105],
+  ])('for %s, shown by %j, at most %i kB of JavaScript', (_path, modules, kilobytes) => {
+    expect(bytesOf(modules) / 1000, 'load what the first view does not need later, by import()').toBeLessThan(kilobytes)
   })
 
-  // The initial congestion window: ten segments of 1,460 bytes, about 1 kB of which are headers.
-  test.each(['/login', '/register', '/app/programs', '/app/subscription', '/conditions'])(
-    'for %s a document of one round trip with the style of its screen inlined',
-    async path => {
-      const document = readDocuments(dist, cards)?.of(path)
-      expect((await document?.brotli)?.length, 'inline less: the screen’s style sheets').toBeLessThan(13_000)
-      expect(document?.html).toMatch(/<style>.{10000}/s)
-      expect(document?.html).not.toMatch(/<link rel="stylesheet"(?! disabled)/)
-    },
-  )
+  test('one style sheet of at most 25 kB, with the layers in their order', () => {
+    const sheets = [...readText('web/dist/index.html').matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
+    const [sheet = ''] = sheets.map(match => match[1])
+    expect(sheets).toHaveLength(1)
+    expect(statSync(join(dist, `${sheet}.br`)).size).toBeLessThan(25_000)
+    const layers = [...readText(`web/dist/${sheet}`).matchAll(/@layer (\w+)\{/g)].map(match => match[1])
+    const [, order] = /^@layer (.*);$/m.exec(readText('web/styles/tokens.css')) ?? []
+    expect([...new Set(layers)].join(', ')).toBe(order)
+  })
 })
 
-test('the Studio’s shell is at most 150 kB of JavaScript, and no document of the members’ names a file of it', () => {
+test('the Studio’s shell is at most 150 kB of JavaScript, and the members’ document names no file of it', () => {
   const html = readText('studio/dist/index.html')
   const files = [...html.matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g)].map(match => match[1] ?? '')
   const bytes = files.reduce((sum, file) => sum + statSync(join(root, 'studio/dist', `${file}.br`)).size, 0)
   expect(files.length).toBeGreaterThan(0)
   expect(bytes, 'load the page by import() in studio/app').toBeLessThan(150_000)
-  const documents = readDocuments(dist, cards)
-  for (const name of screenNames)
-    expect(documents?.of(screens[name].path).html, `${name} imports nothing of studio/`).not.toContain('/studio/')
+  expect(readText('web/dist/index.html')).not.toContain('/studio/')
 })
 
 test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included', () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router'
 import { redirects, type Screen, screenNames, screenOf, screens } from '../../domain/screens.ts'
 import { ReferrerGuard } from '../features/referral/ReferrerGuard.tsx'
@@ -6,13 +6,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RequireSubscription } from './RequireSubscription.tsx'
 import { RequireUser } from './RequireUser.tsx'
 import { ScrollKeeper } from './ScrollKeeper.tsx'
-import { AppShell, BareShell, EmailProofBanner, SettingsLayout, views } from './screen-modules.tsx'
+import { AppShell, BareShell, SettingsLayout, views } from './screen-modules.tsx'
 import { UnauthorisedExit } from './UnauthorisedExit.tsx'
-
-const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
-const PaymentTroubleBanner = lazy(async () => ({
-  default: (await import('../features/subscription/PaymentTroubleBanner.tsx')).PaymentTroubleBanner,
-}))
 
 function routesOf(isWanted: (screen: Screen) => boolean): RouteObject[] {
   return screenNames
@@ -44,13 +39,7 @@ const routes: RouteObject[] = [
     children: [
       { element: <BareShell />, children: guardedRoutesOf('print') },
       {
-        element: (
-          <AppShell
-            trouble={<PaymentTroubleBanner />}
-            proof={<EmailProofBanner />}
-            bell={close => <BellPanel onLeave={close} />}
-          />
-        ),
+        element: <AppShell />,
         children: [...guardedRoutesOf('shell'), { element: <SettingsLayout />, children: guardedRoutesOf('settings') }],
       },
     ],

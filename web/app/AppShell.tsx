@@ -1,8 +1,9 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../client/client.ts'
 import { memberQuery } from '../client/member.ts'
+import { MemberState } from '../client/member-state.ts'
 import { useStoredDrafts } from '../features/notebook/use-stored-drafts.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -14,8 +15,17 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './AppShell.module.css'
 import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { type Bell, Header } from './Header.tsx'
-import { MemberState } from './member-state.ts'
+import { Header } from './Header.tsx'
+
+/** For members whose address is unproven; nobody else loads it. */
+const EmailProofBanner = lazy(async () => ({
+  default: (await import('../features/account/EmailProofBanner.tsx')).EmailProofBanner,
+}))
+
+/** For members whose renewal failed; nobody else loads it. */
+const PaymentTroubleBanner = lazy(async () => ({
+  default: (await import('../features/subscription/PaymentTroubleBanner.tsx')).PaymentTroubleBanner,
+}))
 
 /** A 4xx would come back the same; no response or a 5xx may not. */
 function mayTryAgain(failures: number, error: Error): boolean {
@@ -42,19 +52,11 @@ function createQueries(): QueryClient {
   return queries
 }
 
-export interface Slots {
-  /** Shown above the page of a member whose renewal failed; rendered, and so loaded, for nobody else. */
-  trouble: ReactNode
-  /** Shown above the page of a member whose address is unproven. */
-  proof: ReactNode
-  bell: Bell
-}
-
 /** The area of signed-in members. Each member gets a separate query cache, so no answer outlives its session. */
-export function AppShell(slots: Slots) {
+export function AppShell() {
   return (
     <MemberArea>
-      <Frame {...slots} />
+      <Frame />
     </MemberArea>
   )
 }
@@ -90,7 +92,7 @@ function Member({ children }: { children: ReactNode }) {
   return <MemberState value={isFetched}>{children}</MemberState>
 }
 
-function Frame({ trouble, proof, bell }: Slots) {
+function Frame() {
   const say = useMessages(appMessages)
   const { user } = useSession()
   return (
@@ -98,9 +100,17 @@ function Frame({ trouble, proof, bell }: Slots) {
       <a href="#content" className={styles.skip}>
         {say.skipToContent}
       </a>
-      <Header bell={bell} />
-      {user?.Subscriptions[0]?.isPaymentFailing && <Suspense>{trouble}</Suspense>}
-      {user?.isEmailProven === false && <Suspense>{proof}</Suspense>}
+      <Header />
+      {user?.Subscriptions[0]?.isPaymentFailing && (
+        <Suspense>
+          <PaymentTroubleBanner />
+        </Suspense>
+      )}
+      {user?.isEmailProven === false && (
+        <Suspense>
+          <EmailProofBanner />
+        </Suspense>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
           <Suspense fallback={<Loading />}>

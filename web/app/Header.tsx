@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
 import { useLeaving } from '../features/account/use-leaving.tsx'
@@ -14,18 +14,17 @@ import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Header.module.css'
 
-/** The panel that the bell opens; it calls `close` when a link is followed. */
-export type Bell = (close: () => void) => ReactNode
+const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
 
 /** The header of specification section 2. Under 992 px its links are in a bar at the bottom and its controls beside the logo. */
-export function Header({ bell }: { bell: Bell }) {
+export function Header() {
   const isAtTop = useIsAtTop()
   return (
     <header className={styles.header} data-screen-only data-at-top={isAtTop || undefined}>
       <Logo to="/app/programs" />
       <MainNavigation />
       <div className={styles.controls}>
-        <Notifications bell={bell} />
+        <Notifications />
         <AccountMenu />
       </div>
     </header>
@@ -70,7 +69,7 @@ function MainNavigation() {
 }
 
 /** The bell. Its panel is loaded when it opens; if that fails, only the panel breaks. */
-function Notifications({ bell }: { bell: Bell }) {
+function Notifications() {
   const say = useMessages(appMessages)
   const news = useNewsCount()
   return (
@@ -86,7 +85,9 @@ function Notifications({ bell }: { bell: Bell }) {
     >
       {close => (
         <ErrorBoundary isInShell>
-          <Suspense>{bell(close)}</Suspense>
+          <Suspense>
+            <BellPanel onLeave={close} />
+          </Suspense>
         </ErrorBoundary>
       )}
     </Popover>

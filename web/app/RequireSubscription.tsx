@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
 import { screens } from '../../domain/screens.ts'
+import { useMemberState } from '../client/member-state.ts'
 import { serverNow } from '../client/server-time.ts'
 import { useSession } from '../session/session.ts'
-import { useMemberState } from './member-state.ts'
 
 /**
  * Sends members without an active subscription to /app/subscription (specification section 2). The stored member may predate a payment

@@ -2,41 +2,41 @@ import { type ComponentType, lazy } from 'react'
 import type { EmailLinkPurpose } from '../../domain/features/account/email-link.rules.ts'
 import type { DeclarationKind } from '../../domain/features/declaration/declaration.rules.ts'
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
-import { findScreen, type ScreenName, screenNames, screenOf } from '../../domain/screens.ts'
+import { findScreen, type Screen, type ScreenName, screenNames, screenOf } from '../../domain/screens.ts'
 import { currentSession } from '../session/session.ts'
 
-type Load<Props = object> = () => Promise<ComponentType<Props>>
+type Load = () => Promise<{ default: ComponentType }>
 
-/** Loads what a module exports under `name`. */
+/** Loads the component that a module exports under `name`. */
 function load<Name extends string>(name: Name, bring: () => Promise<Record<Name, ComponentType>>): Load {
-  return async () => (await bring())[name]
+  return async () => ({ default: (await bring())[name] })
 }
 
 function legalPage(code: LegalPageCode): Load {
   return async () => {
     const { LegalPage } = await import('../features/legal/LegalPage.tsx')
-    return () => <LegalPage code={code} />
+    return { default: () => <LegalPage code={code} /> }
   }
 }
 
 function declarationPage(kind: DeclarationKind): Load {
   return async () => {
     const { DeclarationPage } = await import('../features/declaration/DeclarationPage.tsx')
-    return () => <DeclarationPage kind={kind} />
+    return { default: () => <DeclarationPage kind={kind} /> }
   }
 }
 
 function emailLinkPage(purpose: EmailLinkPurpose): Load {
   return async () => {
     const { EmailLinkPage } = await import('../features/account/EmailLinkPage.tsx')
-    return () => <EmailLinkPage purpose={purpose} />
+    return { default: () => <EmailLinkPage purpose={purpose} /> }
   }
 }
 
 function notFoundPage(isInShell: boolean): Load {
   return async () => {
     const { NotFoundPage } = await import('./NotFoundPage.tsx')
-    return () => <NotFoundPage isInShell={isInShell} />
+    return { default: () => <NotFoundPage isInShell={isInShell} /> }
   }
 }
 
@@ -81,62 +81,50 @@ const loads: Record<ScreenName, Load> = {
   unknown: notFoundPage(false),
 }
 
-type View<Props = object> = ComponentType<Props> & { load: () => Promise<void> }
-
-/**
- * Returns a component that renders at once if its `load` was awaited before, and otherwise loads its module when it first renders. React's
- * own `lazy` always suspends first, even when the module is there, and React shows a fallback for at least 300 ms.
- */
-function viewOf<Props extends object>(bring: Load<Props>): View<Props> {
-  let Loaded: ComponentType<Props> | undefined
-  const Late = lazy(async () => ({ default: await bring() }))
-  function View(props: Props) {
-    const Shown = Loaded ?? Late
-    return <Shown {...props} />
-  }
-  View.load = async () => {
-    Loaded = await bring()
-  }
-  return View
-}
-
 const loadShells = () => import('./AppShell.tsx')
 
-/** Above every page of a member whose address is unproven. */
-export const EmailProofBanner = viewOf(
-  load('EmailProofBanner', () => import('../features/account/EmailProofBanner.tsx')),
-)
-
-/** The members' shell, with the banner that it begins with: nothing moves when it appears. */
-export const AppShell = viewOf(async () => {
-  const [{ AppShell: Shell }] = await Promise.all([
+/** Brings the banner of an unproven address along, so that nothing moves when it appears. */
+const loadAppShell: Load = async () => {
+  const isProven = currentSession().user?.isEmailProven !== false
+  const [{ AppShell }] = await Promise.all([
     loadShells(),
-    currentSession().user?.isEmailProven === false && EmailProofBanner.load(),
+    isProven || import('../features/account/EmailProofBanner.tsx'),
   ])
-  return Shell
-})
+  return { default: AppShell }
+}
+
+const loadBareShell = load('BareShell', loadShells)
+const loadSettings = load('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx'))
+
+/** What surrounds the screens of each frame. */
+const frames: Record<NonNullable<Screen['frame']>, readonly Load[]> = {
+  shell: [loadAppShell],
+  settings: [loadAppShell, loadSettings],
+  print: [loadBareShell],
+}
+
+/** The members' shell. */
+export const AppShell = lazy(loadAppShell)
 
 /** The shell of a page to print. */
-export const BareShell = viewOf(async () => (await loadShells()).BareShell)
+export const BareShell = lazy(loadBareShell)
 
 /** The settings' menu beside their pages. */
-export const SettingsLayout = viewOf(load('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx')))
+export const SettingsLayout = lazy(loadSettings)
 
 /** Every screen as a component that loads its module when it first renders. */
-export const views = Object.fromEntries(screenNames.map(name => [name, viewOf(loads[name])])) as Record<
-  ScreenName,
-  View
->
+export const views = Object.fromEntries(
+  screenNames.map((name): [string, ComponentType] => [name, lazy(loads[name])]),
+) as Record<ScreenName, ComponentType>
 
 /**
- * Loads the modules of the screen at this address. Awaited before the first render, it lets React draw the screen at once. Load errors
- * surface when the screen renders.
+ * Loads the screen at this address with what surrounds it. Awaited before the first render, which would otherwise load one after the other
+ * and show a placeholder in between. Load errors surface when the screen renders.
  */
 export async function loadFirstScreen(): Promise<void> {
   const name = findScreen(window.location.pathname)
   const { frame, within } = screenOf(name)
-  const frames = { shell: [AppShell], settings: [AppShell, SettingsLayout], print: [BareShell] }
   const below = screenNames.filter(other => other === within)
-  const needed = [...(frame ? frames[frame] : []), ...[...below, name].map(other => views[other])]
-  await Promise.allSettled(needed.map(view => view.load()))
+  const needed = [...(frame ? frames[frame] : []), ...[...below, name].map(other => loads[other])]
+  await Promise.allSettled(needed.map(load => load()))
 }

@@ -15,11 +15,3 @@ export function addressOf(
   const search = written.toString()
   return filled + (search && `?${search}`)
 }
-
-/** The query of `GET /api/profile_program`: the published programmes of a profile. */
-export function publishedProgramsOf(profileId: string | undefined): {
-  profileId: string | undefined
-  isPublished: '1'
-} {
-  return { profileId, isPublished: '1' }
-}

@@ -5,7 +5,6 @@ import { isSessionHeld, signOut } from '../session/session.ts'
 import { readStored } from '../storage/local-storage.ts'
 import { addressOf } from './address.ts'
 import { noteServerDate } from './server-time.ts'
-import { takeStartedCall } from './started-calls.ts'
 
 /** Specification section 9: a call that takes longer has failed. */
 const timeoutMilliseconds = 60_000
@@ -108,17 +107,14 @@ export async function call<Name extends keyof Endpoints>(
   let response: Response
   let reply: unknown
   try {
-    const address = baseUrl + addressOf(path, params, query)
-    const started = method === 'GET' ? takeStartedCall(address, token) : undefined
-    response = await (started ??
-      fetch(address, {
-        method,
-        headers,
-        credentials: 'include',
-        signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
-        keepalive: given?.keepalive,
-        ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
-      }))
+    response = await fetch(baseUrl + addressOf(path, params, query), {
+      method,
+      headers,
+      credentials: 'include',
+      signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
+      keepalive: given?.keepalive,
+      ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
+    })
     noteServerDate(response.headers.get('date'))
     if (response.ok && response.status !== noContent) reply = await response.json()
   } catch (error) {

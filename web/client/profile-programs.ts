@@ -2,7 +2,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ProfileProgram } from '../../domain/features/program/program.contract.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useSession } from '../session/session.ts'
-import { publishedProgramsOf } from './address.ts'
 import { call } from './client.ts'
 
 /** First part of the query keys of programme lists. Choosing a programme and completing a media invalidate them. */
@@ -16,7 +15,7 @@ export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
   return useQuery({
     queryKey: [profileProgramsKey, profileId, locale],
     queryFn: async ({ signal }) => {
-      const query = publishedProgramsOf(profileId)
+      const query = { profileId, isPublished: '1' } as const
       const { body } = await call('GET /api/profile_program', { query, signal })
       return body
     },

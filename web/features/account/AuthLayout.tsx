@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { useBranding } from '../referral/branding.ts'
@@ -11,8 +11,6 @@ import styles from './AuthLayout.module.css'
 export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bannerEnd?: ReactNode }) {
   const { program, banner, title, lead } = useBranding()
   const isBannerOnly = !children
-  // The document's banner is no longer needed. It is already hidden, and must not reappear between two screens.
-  useLayoutEffect(() => document.getElementById('arrival')?.remove(), [])
   const Banner = isBannerOnly ? 'main' : 'header'
   const Title = isBannerOnly ? 'h1' : 'p'
   const language = (

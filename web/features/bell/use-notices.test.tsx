@@ -19,7 +19,7 @@ describe('the closed bell', () => {
         { kind: 'dayUnlocked', programDayId: 'medfasting-day-3', name: null, order: 3 },
       ],
     })
-    open(<Header bell={() => null} />, { address, member })
+    open(<Header />, { address, member })
     expect(await bell('Notifications')).toHaveTextContent(/^$/)
     expect(server.sent('GET /api/notice')).toEqual([])
     await vi.advanceTimersByTimeAsync(2_000)
@@ -30,7 +30,7 @@ describe('the closed bell', () => {
     allowConsoleErrors(/500/)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     server.refuse('GET /api/notice', 'error_internal')
-    open(<Header bell={() => null} />, { address, member })
+    open(<Header />, { address, member })
     await vi.advanceTimersByTimeAsync(2_000)
     await vi.waitFor(() => expect(server.sent('GET /api/notice')).toHaveLength(1))
     expect(await bell('Notifications')).toHaveTextContent(/^$/)

@@ -9,6 +9,7 @@ import {
   isProgramComplete,
 } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
+import { useMemberState } from '../../client/member-state.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,6 +54,8 @@ export function ProgramScreen({
   const now = useNow()
   const position = useProgramPosition(program, user)
   const isWide = useMediaQuery('(width >= 62em)')
+  // The answers of the profiling come with the member: what depends on them would move what is below.
+  const isMemberRead = useMemberState()
   useReloadAtMidnight(calendarDayOf(now, user.timezone), onReload)
 
   const days = program.ProgramWeeks.flat()
@@ -71,6 +74,7 @@ export function ProgramScreen({
   const month = (
     <MonthProgress weeks={program.ProgramWeeks} openedIndex={position.weekIndex} onOpen={position.openWeek} />
   )
+  const belowPlace = <Skeleton height="60rem" radius="var(--r-l)" />
   const programs = <ProgramList listed={listed} activeId={program.id} onChoose={onChoose} />
 
   return (
@@ -99,18 +103,22 @@ export function ProgramScreen({
           </WeekBanner>
           <TodayCard key={program.id} program={program} progress={progress} />
           {!isWide && <p>{banner?.lead}</p>}
-          <Suspense fallback={<Skeleton height="60rem" radius="var(--r-l)" />}>
-            <BelowToday
-              key={program.id}
-              user={user}
-              program={program}
-              position={position}
-              isGreeted={isGreeted}
-              now={now}
-              isSaving={isSaving}
-              onChoose={onChoose}
-              onReload={onReload}
-            />
+          <Suspense fallback={belowPlace}>
+            {isMemberRead ? (
+              <BelowToday
+                key={program.id}
+                user={user}
+                program={program}
+                position={position}
+                isGreeted={isGreeted}
+                now={now}
+                isSaving={isSaving}
+                onChoose={onChoose}
+                onReload={onReload}
+              />
+            ) : (
+              belowPlace
+            )}
           </Suspense>
         </div>
         {!isWide && <div className={styles.card}>{month}</div>}
