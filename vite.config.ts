@@ -74,6 +74,8 @@ export default defineConfig({
           groups: [
             // First, as `main.tsx` imports them first: the tokens name the order of the layers.
             { name: 'styles', test: /[\\/]web[\\/]styles[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
             // What many screens share is one file. By itself the build makes dozens of small ones, which compress worse and exceed the budgets.
             { name: 'shared', test: id => !id.includes('node_modules'), minShareCount: 14 },
           ],

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router'
 import { redirects, type Screen, screenNames, screenOf, screens } from '../../domain/screens.ts'
 import { ReferrerGuard } from '../features/referral/ReferrerGuard.tsx'
@@ -46,7 +45,10 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** The whole application. Screens other than the first are loaded when they are first shown. */
+/**
+ * The whole application. Screens other than the first are loaded when they are first shown. None has a placeholder, which React shows for
+ * at least 300 ms: the screen before it stays until it has loaded.
+ */
 export function App() {
   return (
     <BrowserRouter>
@@ -54,9 +56,7 @@ export function App() {
         <UnauthorisedExit />
         <ScrollKeeper />
         <ReferrerGuard>
-          <Suspense>
-            <Screens />
-          </Suspense>
+          <Screens />
         </ReferrerGuard>
       </ErrorBoundary>
     </BrowserRouter>

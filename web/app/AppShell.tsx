@@ -113,9 +113,7 @@ function Frame() {
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
-          <Suspense fallback={<Loading />}>
-            <InOwnDocument />
-          </Suspense>
+          <InOwnDocument />
         </ErrorBoundary>
       </main>
     </>
@@ -135,7 +133,7 @@ function InOwnDocument() {
   return isStranded ? <Loading /> : <Outlet />
 }
 
-/** Shown while a screen's code loads; as tall as the window, so that nothing below it moves. */
+/** Shown until the page is reloaded; as tall as the window, so that nothing below it moves. */
 function Loading() {
   const say = useMessages(uiMessages)
   return (
