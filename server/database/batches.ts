@@ -1,9 +1,9 @@
-/** Rows per statement: well within what one statement can handle, whatever the table holds. */
+/** Rows per statement, well within the statement timeout for any table. */
 export const batchSize = 5000
 
 /**
- * Repeats a statement that handles up to `batchSize` rows until it finds fewer. Expired rows grow with the number of members: a single
- * statement for all of them would reach the statement timeout and achieve nothing.
+ * Repeats a statement over up to `batchSize` rows until it finds fewer. A single statement over all expired rows could reach the statement
+ * timeout and roll back everything.
  * @param work runs the statement and returns how many rows it found.
  */
 export async function inBatches(work: (limit: number) => Promise<{ rowCount: number | null }>): Promise<void> {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Keeps the process alive when a connection of the pool breaks. `pg` emits `error`, which ends a process without a listener: on the client while it
- * is checked out, whose pending query then rejects; on the pool while it is idle, after the pool has removed it. This also happens after
+ * Keeps the process alive when a connection of the pool breaks. `pg` then emits `error`, which ends a process that does not listen: on a client
+ * that is checked out, whose pending query also rejects, or on the pool for an idle client, which it has removed. It can happen even after
  * `pool.end()`, which resolves before the last sockets are closed.
  */
 export function surviveBrokenConnections<Pool extends pg.Pool>(pool: Pool): Pool {

@@ -3,11 +3,11 @@ import { databaseUse } from './database-use.tables.ts'
 
 type Use = (typeof databaseUse.$inferSelect)['name']
 
-/** Thrown when production is started on a database that was filled with demo members. */
+/** Thrown when production starts on a database that holds demo members. */
 export class DemoDatabaseError extends Error {}
 
 /**
- * Marks the database as production's, for good.
+ * Marks the database permanently as production's.
  * @throws {DemoDatabaseError} if it holds demo members.
  */
 export async function claimForProduction(db: Database, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function claimForProduction(db: Database, now: Date): Promise<void>
   await noteUse(db, 'production', now)
 }
 
-/** Returns whether demo members may be added, and then marks the database as holding some: never once production has used it. */
+/** Returns whether demo members may be added, which production's use rules out for good. If so, marks the database as holding some. */
 export async function claimForDemoMembers(db: Database, now: Date): Promise<boolean> {
   const uses = await usesOf(db)
   if (uses.has('production')) return false

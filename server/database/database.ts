@@ -27,18 +27,18 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** May name several servers, of which the one that accepts writes is used. */
+  /** May list several servers; the one that accepts writes is used. */
   databaseUrl: string | undefined
   dataFolder: string
-  /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
+  /** Whether to migrate a PostgreSQL server; if false, one that is not up to date is refused. Defaults to true. */
   migratesAtStart?: boolean
-  /** How many times longer than for members a server may take to answer. Defaults to 1; tests share the machine with browsers and builds. */
+  /** Factor on every timeout. Defaults to 1; tests share the machine with browsers and builds. */
   patience?: number
 }
 
 const serverConnections = 20
 
-/** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
+/** Opens the database, which is embedded without `databaseUrl`, and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, migratesAtStart = true, patience = 1 } = options
   if (!databaseUrl) return openEmbedded(dataFolder)
@@ -56,11 +56,11 @@ function openServer(databaseUrl: string, patience: number): OpenDatabase {
   const pool = openPool(databaseUrl, {
     max: serverConnections,
     connectionTimeoutMillis: 2000 * patience,
-    // A statement that runs longer is faulty and must not occupy a connection that members wait for.
+    // A statement that runs longer is a bug and must not hold a connection that members wait for.
     statement_timeout: 5000 * patience,
     lock_timeout: 3000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
-    // A server that accepts connections but never answers does not enforce its own limits: after this, the connection is dropped here.
+    // A server that hangs does not enforce its own timeouts, so the client gives up a little later.
     query_timeout: 5500 * patience,
   })
   return { db: databasePool(pool), pool, isEmbedded: false, close: () => pool.end() }

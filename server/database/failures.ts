@@ -5,14 +5,14 @@
  */
 const unavailableDatabase = /^(08|53|58|57P0|57014|55P03|25006|25P0[34]|40001|40P01)/
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-/** Messages of `pg` and its pool that have no code. */
+/** Messages of errors that `pg` and its pool throw without a code. */
 const lostConnectionMessage =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
-/** Two transactions waited for each other, or one wrote what the other had read: PostgreSQL ends one, which may be retried. */
+/** Deadlocks and serialization failures: PostgreSQL aborts one transaction, which may be retried. */
 const conflict = /^(40001|40P01)/
 
-/** Whether the failure, or its cause, means that the database is currently unavailable. */
+/** Whether the error or one of its causes means that the database is unavailable right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return chainOf(error).some(
     cause =>
@@ -22,23 +22,23 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether the transaction lost against another one and would succeed if retried. */
+/** Whether the transaction lost a conflict with another one and may be retried. */
 export function isConflict(error: unknown): boolean {
   return chainOf(error).some(cause => conflict.test(codeOf(cause)))
 }
 
-/** Whether a row refers to another one that does not exist, or no longer does. */
+/** Whether a foreign key points to a row that does not exist, or no longer does. */
 export function isReferenceMissing(error: unknown): boolean {
   return chainOf(error).some(cause => codeOf(cause) === '23503')
 }
 
-/** Whether another row already has a value that must be unique. */
+/** Whether a unique value is already taken. */
 export function isDuplicate(error: unknown): boolean {
   return chainOf(error).some(cause => codeOf(cause) === '23505')
 }
 
 /**
- * Whether the failure means that the database cannot store a value: a text with a NUL (22021), a number out of its column's range (22003), a
+ * Whether the database cannot store a value: a text with a NUL (22021), a number out of its column's range (22003), a
  * date before year 1 or too late (22008).
  */
 export function isValueRefused(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 /** Thrown when another process holds the folder's lock. */
 export class FolderInUseError extends Error {}
 
-/** Thrown when the folder cannot be written at all. */
+/** Thrown when the folder is not writable. */
 export class FolderNotWritableError extends Error {}
 
 /**

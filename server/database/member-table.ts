@@ -1,14 +1,14 @@
 import { and, eq, getTableName, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Whose rows to look for: some rows name a person only by address. */
+/** Identifies the person whose rows are exported or erased; some rows name them only by address. */
 export interface Person {
   id: string
   /** Null unless a link sent to it was used: anybody can register an address that is not theirs. */
   provenEmail: string | null
 }
 
-/** Returns whose rows to look for, from their account. */
+/** Returns the person behind an account. */
 export function personOf(user: { id: string; email: string; emailProvenOn: Date | null }): Person {
   return { id: user.id, provenEmail: user.emailProvenOn === null ? null : user.email }
 }

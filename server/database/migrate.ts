@@ -14,9 +14,9 @@ const migrationLock = 7_238_001
 const lockWaitMilliseconds = 3000
 
 /**
- * Brings the tables of a PostgreSQL server up to date, over its own connection, which may wait for another process longer than a member
- * would. Several servers may start at once: one migrates, the others wait and find nothing to do. It is one transaction: a server that dies
- * during it has changed nothing, and the end of its connection releases the lock.
+ * Brings the tables of a PostgreSQL server up to date, over a connection without the timeouts of the pool. If several servers start at once,
+ * one migrates; the others wait and find nothing to do. Everything runs in one transaction: a server that dies half-way has changed nothing,
+ * and the lock is released with its connection.
  */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = await connectToPrimary(databaseUrl, { connectionTimeoutMillis: 10_000 })
@@ -30,9 +30,9 @@ export async function migrateServer(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Brings the tables of the embedded database up to date; it belongs to one process and has one connection. */
+/** Brings the tables of the embedded database up to date. It belongs to one process, so it needs no lock. */
 export async function migrateEmbedded(pool: pg.Pool): Promise<void> {
-  // Else every start would read every migration before its first page.
+  // The migrator reads every migration file, even if none is due.
   if (await isMigrated(pool)) return
   await migrate(drizzle({ client: pool }), { migrationsFolder })
 }

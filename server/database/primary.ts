@@ -5,9 +5,9 @@ import { serversOf } from './servers-of.ts'
 /** How long one server may take to accept a connection before the next one is tried. */
 const patienceMilliseconds = 2000
 
-/** Thrown when a server accepts connections and no writes: a standby, or a primary that was made read-only. */
+/** Thrown when a server accepts connections but no writes: a standby, or a primary in read-only mode. */
 export class ReadOnlyServerError extends Error {
-  /** PostgreSQL's code for a write on such a server. */
+  /** PostgreSQL's code for a write in a read-only transaction. */
   readonly code = '25006'
 }
 
@@ -23,7 +23,7 @@ async function findPrimary(databaseUrl: string, options: pg.ClientConfig): Promi
   let failure: unknown
   for (const url of serversOf(databaseUrl)) {
     const client = new pg.Client({ ...options, connectionString: url })
-    // The pending query rejects when the connection ends; without a listener, the event would end the process without a message.
+    // The pending query rejects as well; without a listener, the event would crash the process.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -42,7 +42,7 @@ async function requireWrites(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyServerError('the database server accepts no writes')
 }
 
-/** Opens a pool on the server that a URL names, or on the one that accepts writes if the URL names several. */
+/** Opens a pool on the server of a URL, or on the one that accepts writes if the URL lists several. */
 export function openPool(databaseUrl: string, options: Omit<pg.PoolConfig, 'connectionString'>): pg.Pool {
   return surviveBrokenConnections(
     serversOf(databaseUrl).length > 1
@@ -52,8 +52,8 @@ export function openPool(databaseUrl: string, options: Omit<pg.PoolConfig, 'conn
 }
 
 /**
- * A pool whose connections all lead to the server that accepts writes. When it cannot open one, it searches that server once for everybody
- * who waits, and continues there: after a failover, no process needs a restart.
+ * A pool whose connections all lead to the server that accepts writes. If it cannot connect, it looks for that server, once for all callers,
+ * and carries on there, so no process needs a restart after a failover.
  */
 class PrimaryPool extends pg.Pool {
   readonly #databaseUrl: string
@@ -61,7 +61,7 @@ class PrimaryPool extends pg.Pool {
 
   constructor(databaseUrl: string, options: pg.PoolConfig) {
     const [first = databaseUrl] = serversOf(databaseUrl)
-    // An old primary that came back as a standby would answer reads, and refuse every write.
+    // An old primary that returns as a standby would serve reads and refuse every write.
     super({ ...options, connectionString: first, onConnect: requireWrites })
     this.#databaseUrl = databaseUrl
   }

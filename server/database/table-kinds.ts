@@ -7,8 +7,8 @@ export function instant(name: string) {
 }
 
 /**
- * The name of a time zone. A row written before only canonical names were accepted is read as the zone that it meant, and a fixed offset as
- * the default zone.
+ * The name of a time zone. Rows from before only canonical names were accepted may hold an alias, which is resolved, or a fixed offset, which
+ * becomes the default zone.
  */
 export const timeZoneName = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',

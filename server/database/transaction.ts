@@ -6,15 +6,15 @@ import { isConflict, isDatabaseUnavailable } from './failures.ts'
 /** Maximum number of attempts of a transaction that keeps losing conflicts. */
 const tries = 4
 /**
- * Pause before the second attempt; two and three times as long before the next ones. Half of it is random, so that two transactions do not
+ * Pause before the second attempt; the next ones wait two and three times as long. Half of it is random, so that two transactions do not
  * collide again.
  */
 const pauseMilliseconds = 20
 
 /**
- * Runs `work` in a transaction and repeats it after a conflict with another one; so `work` must do nothing but its own statements, which
- * were rolled back. Replaces Drizzle's own, which keeps a connection whose `begin` failed forever, and returns a connection whose
- * `rollback` failed to the pool, where the next member's writes would join a transaction that nobody commits.
+ * Runs `work` in a transaction and retries it after a conflict with another one, so `work` must do nothing but run statements. It replaces
+ * Drizzle's own, which never releases a connection whose `begin` failed, and returns one whose `rollback` failed to the pool, where the next
+ * member's writes would join a transaction that nobody commits.
  * @throws whatever `work` or the database throws.
  */
 export async function runTransaction<Result>(
@@ -41,7 +41,7 @@ async function runOnce<Result>(pool: pg.Pool, work: (transaction: NodePgDatabase
     isSound = true
     return result
   } catch (error) {
-    // A connection that may be broken is not used again: the server rolls back whatever a closed one left open.
+    // Do not reuse a connection that may be broken: PostgreSQL rolls back whatever it leaves open.
     if (isConflict(error) || !isDatabaseUnavailable(error)) {
       await client.query('rollback')
       isSound = true

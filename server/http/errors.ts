@@ -29,13 +29,13 @@ const refusalsOfFastify: Record<string, ErrorCode> = {
 /** Redirect target for addresses that cannot be decoded. */
 const unknownAddress = '/404'
 
-/** Answers every failure with an `ErrorReply`, without a stack and without what was sent. */
+/** Replies to every failure with an `ErrorReply`, which repeats neither the stack nor the request. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
 
 /**
- * Answers an address that cannot be decoded, which fails before any route or hook, so this sets the headers of a refusal itself.
+ * Replies to a URL that cannot be decoded. It fails before any route or hook runs, so this sets the security headers itself.
  */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(refusalHeaders)
@@ -44,7 +44,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   else answerError(error, request, reply)
 }
 
-/** Answers a failure of a route or of its validation. */
+/** Replies to an error thrown by a route or by its validation. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   const { code } = refusal

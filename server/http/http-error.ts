@@ -4,7 +4,7 @@ import { type ErrorCode, type ErrorReply, errorStatuses } from '../../domain/err
 /** Fields of an error's answer beside its code. */
 type Details = Omit<ErrorReply, 'statusCode' | 'error' | 'message'>
 
-/** Thrown to refuse a call. The error handler answers with its `reply` and the status of its code. */
+/** Refuses a call: the error handler sends its `reply` with the status of its code. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined

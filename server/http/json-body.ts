@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-/** An escape that may be half of a surrogate pair. Unescaped text comes from UTF-8, which has no halves. */
+/** An escape that may be a lone surrogate. Unescaped text is decoded from UTF-8, which has none. */
 const surrogateEscape = /\\ud[89a-f]/i
 
 /** Parses JSON bodies only; an empty body is undefined, not an error. */
@@ -19,11 +19,11 @@ export function readJsonAlone(app: FastifyInstance): void {
 }
 
 /**
- * Whether every text of a parsed body is well-formed. Half of a surrogate pair breaks PostgreSQL's JSON, and UTF-8 replaces each half by
- * the same character, so that two different passwords would be equal.
+ * Whether every text of a parsed body is well-formed. A lone surrogate breaks PostgreSQL's JSON, and UTF-8 replaces
+ * each one by the same character, so two different passwords would be equal.
  */
 export function isWellFormed(parsed: unknown): boolean {
-  // A list instead of recursion: a body may be nested as deeply as it is long.
+  // A stack of our own: recursion would overflow on a deeply nested body.
   const left = [parsed]
   while (left.length > 0) {
     const value = left.pop()

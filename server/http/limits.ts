@@ -16,15 +16,15 @@ const quarterOfAnHour = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-/** The threat model's numbers: tight per address and account, to stop guessing; wide per account, so that nobody can lock a member out. */
+/** From the threat model: tight per address and account, to stop guessing; wide per account, so that nobody can lock a member out. */
 const limits = {
   failedSignInsOfAddress: { points: 50, duration: quarterOfAnHour },
   /** Failed sign-ins from one address to one account. */
   failedSignInsOfPair: { points: 5, duration: quarterOfAnHour },
   failedSignInsOfAccount: { points: 100, duration: day },
-  /** In a browser that the account knows, instead of the limit of the account. */
+  /** From a browser the account has used before, instead of the limit of the account. */
   failedSignInsOfDevice: { points: 20, duration: day },
-  /** The same for the staff, of every way to sign in. */
+  /** The same for the staff, whichever way they sign in. */
   failedStaffSignInsOfAddress: { points: 30, duration: quarterOfAnHour },
   failedStaffSignInsOfPair: { points: 5, duration: quarterOfAnHour },
   failedStaffSignInsOfAccount: { points: 100, duration: day },
@@ -32,11 +32,11 @@ const limits = {
   /** Each stores a row for five minutes. */
   passkeyChallengesOfAddress: { points: 60, duration: quarterOfAnHour },
   staffLinksOfAddress: { points: 20, duration: hour },
-  /** Each is an e-mail. */
+  /** Each sends an e-mail. */
   staffInvitationsOfStaff: { points: 30, duration: day },
   registrationsOfAddress: { points: 20, duration: hour },
   takenEmailsOfAddress: { points: 5, duration: hour },
-  /** Cards that were declined, or whose outcome only the bank and the browser know. */
+  /** Declined cards, and attempts whose outcome only the bank and the browser know. */
   declinesOfAddress: { points: 20, duration: hour },
   declinesOfAccount: { points: 5, duration: hour },
   /** A brake, not a limit: past it, each account has one decline an hour, and no reason is given. */
@@ -54,7 +54,7 @@ const limits = {
   exportsOfAccount: { points: 10, duration: hour },
   /** Cancellations taken back, each confirmed by e-mail. Cancelling itself is never limited. */
   resumptionsOfAccount: { points: 10, duration: hour },
-  /** Each reads invoices and the card by several calls, and all members share the card provider's rate limit. */
+  /** Each takes several calls to the card provider, whose rate limit all members share. */
   providerReadsOfAccount: { points: 200, duration: hour },
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },
@@ -66,24 +66,24 @@ const limits = {
   emailLinksOfAddress: { points: 20, duration: hour },
   messagesOfAddress: { points: 5, duration: hour },
   messagesOfAccount: { points: 10, duration: day },
-  /** Messages of all visitors together: what a person can read in a day. */
+  /** Messages from all visitors together: as many as one person can read in a day. */
   messagesOfVisitors: { points: 200, duration: day },
   /** Names, language, time zone and programme. */
   accountChangesOfAccount: { points: 120, duration: hour },
-  /** Searches for members by one person of the staff: a list of everybody takes longer than a working day. */
+  /** Searches for members by one member of staff: listing everybody takes longer than a working day. */
   memberSearchesOfStaff: { points: 200, duration: hour },
-  /** Access codes that one person of the staff checks: codes cannot be guessed, and nobody reads more of them to a member. */
+  /** Access codes that one member of staff checks. */
   voucherChecksOfStaff: { points: 100, duration: hour },
-  /** E-mails that the staff sends to one member, other than answers. */
+  /** E-mails from the staff to one member, apart from replies. */
   supportMailsOfMember: { points: 20, duration: day },
-  /** Access codes that were refused. A clinic's patients share its address. */
+  /** Refused access codes. A clinic's patients share its address. */
   refusedVouchersOfAddress: { points: 100, duration: hour },
   refusedVouchersOfAccount: { points: 10, duration: hour },
   /** Each may hold a thousand codes. */
   voucherLotsOfStaff: { points: 50, duration: day },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
-  /** Twice as many as consents, so that each consent can be withdrawn. */
+  /** More than consents, so that each consent can be withdrawn. */
   withdrawnConsentsOfAccount: { points: 20, duration: hour },
   /** Saves of the notebook: one each time a member pauses while writing. */
   notebookWritesOfAccount: { points: 600, duration: hour },
@@ -91,10 +91,10 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** A limit, and the key to count by. */
+/** A limit and the key it is counted by. */
 export type Counted = readonly [name: LimitName, key: string]
 
-/** A point taken of one limit. */
+/** A point taken from one limit. */
 export interface Taken {
   /** Whether it was the last point. */
   isLast: boolean
@@ -102,7 +102,7 @@ export interface Taken {
   refusal: HttpError | null
 }
 
-/** Points taken of some limits. */
+/** Points taken from several limits. */
 export interface Reservation {
   /** Gives the points back. Never rejects. */
   giveBack(): Promise<void>
@@ -135,9 +135,9 @@ export class Limits {
   }
 
   /**
-   * Takes a point of each limit before the work that they limit, so that concurrent calls cannot pass a limit together. The limits are taken
-   * in order: the first one that is used up refuses the call, and the ones after it are not touched. Name the caller's address first: it
-   * counts every attempt, and strangers cannot use up an account's points with attempts that were refused anyway.
+   * Takes a point from each limit before the limited work starts, so that concurrent calls cannot exceed a limit together. The first limit
+   * that is used up refuses the call and leaves those after it untouched. Name the caller's address first: it counts every attempt, and
+   * strangers cannot use up an account's points with attempts that are refused anyway.
    * @throws {HttpError} `error_too_many_requests`.
    */
   async reserve(...counted: Counted[]): Promise<Reservation> {
@@ -149,8 +149,8 @@ export class Limits {
   }
 
   /**
-   * Runs `work` with a point of each limit reserved, and gives the points back unless `work` is refused with this code, or one of these: a
-   * success and a failure of our own cost nothing.
+   * Runs `work` with a point of each limit reserved, and gives the points back unless `work` is refused with one of these codes: neither a
+   * success nor an error of ours uses up a limit.
    * @throws {HttpError} `error_too_many_requests`, and what `work` throws.
    */
   async countRefusals<Result>(
@@ -166,20 +166,20 @@ export class Limits {
     } catch (error) {
       const isRefusal = error instanceof HttpError && [refusal].flat().includes(error.code)
       const given = isRefusal ? undefined : giveBack()
-      // Without the database the caller would only wait longer for the same refusal.
+      // Do not keep the caller waiting for a database that is down.
       if (!isDatabaseUnavailable(error)) await given
       throw error
     }
   }
 
-  /** Takes a point, for work that goes on without the limited part. */
+  /** Takes a point without throwing: for work that continues without its limited part. */
   async take([name, key]: Counted): Promise<Taken> {
     const state = await this.#consume(name, key)
     const left = limits[name].points - state.consumedPoints
     return { isLast: left === 0, refusal: left < 0 ? tooManyRequests(state) : null }
   }
 
-  /** Returns whether a limit has counted this many points; all of them by default. */
+  /** Returns whether a limit has counted this many points; by default, whether it is used up. */
   async hasCounted([name, key]: Counted, points: number = limits[name].points): Promise<boolean> {
     const state = await this.#limiters[name].get(key)
     return state !== null && state.consumedPoints >= points
@@ -199,14 +199,14 @@ export class Limits {
     }
   }
 
-  /** The library's own `reward` would go below zero once the window has ended, which is a free point. */
+  /** Not the library's `reward`, which goes below zero once the window has ended and so grants an extra point. */
   async #giveBack(counted: Counted[]): Promise<void> {
     // The library counts a window in milliseconds of the machine's clock.
     const isOpen = 'expire > extract(epoch from clock_timestamp()) * 1000'
     const text = `update rate_limit set points = points - 1 where key = $1 and points > 0 and ${isOpen}`
     for (const [name, key] of counted) {
       const values = [this.#limiters[name].getKey(key)]
-      // The work is done: a point that cannot be given back is free again when its window ends.
+      // The work is done. A point that cannot be given back expires with its window.
       await this.#pool.query({ text, values }).catch(() => {})
     }
   }
@@ -216,7 +216,7 @@ function tooManyRequests(state: RateLimiterRes): HttpError {
   return new HttpError('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
 }
 
-/** Returns the key to count an address by: the first 64 bits of an IPv6 address, which are one subscriber, or the whole IPv4 address. */
+/** Returns the key an address is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, which identify one subscriber. */
 export function limitKeyOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   // `process` unwraps an IPv4 address that is written as IPv6.

@@ -1,4 +1,4 @@
-/** A failure as the log describes it: enough to find it, and nothing that a member wrote. */
+/** An error as it is logged: enough to locate it, and nothing a member wrote. */
 export interface DescribedError extends Record<string, unknown> {
   type: string
   message: string
@@ -19,8 +19,8 @@ const leftOut = 'left out, because it repeats values'
 const emailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 
 /**
- * Describes a failure for the log by a list of allowed properties. Libraries attach their data to their errors: Drizzle the parameters,
- * PostgreSQL the whole row that violates a constraint (`detail`), the card provider the intent with its secret.
+ * Describes an error for the log, with allowed properties only. Libraries attach data to their errors: Drizzle the parameters, PostgreSQL
+ * the row that violates a constraint (`detail`), the card provider the intent with its secret.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: leftOut, stack: '' }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
 
-/** Events of access to an account or to data, and alerts about payments. They are always logged. */
+/** Access to an account or to data, and payment alerts. They are always logged. */
 export type LoggedEvent =
   | 'registered'
   | 'signed_in'
@@ -18,11 +18,11 @@ export type LoggedEvent =
   | 'dispute_lost'
   | 'fraud_suspected'
   | 'refund_failed'
-  /** Many cards of many members are declined: somebody tests stolen ones. */
+  /** Many cards of many members are declined: somebody is testing stolen ones. */
   | 'card_brake'
   | 'refused'
 
-/** Refusals that may be an attack when there are many. */
+/** Refusals that suggest an attack when there are many. */
 const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
   'error_unauthenticated',
   'error_invalid_credentials',
@@ -36,17 +36,17 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
 /** Events of the staff's own access. */
 export type StaffLoggedEvent = 'refused' | 'staff_signed_in' | 'staff_recovered' | 'staff_signed_out' | 'staff_ended'
 
-/** Logs an event with the id of the staff account that it is about, and nothing else about them. */
+/** Logs an event with the id of the staff account, and nothing else about the person. */
 export function logStaffEvent(log: FastifyBaseLogger, event: StaffLoggedEvent, staff: string, code?: ErrorCode): void {
   log.info({ event, staff, ...(code ? { code } : {}) }, 'event')
 }
 
-/** Logs an event with the id of the member's account, and nothing else about them. */
+/** Logs an event with the id of the member's account, and nothing else about the person. */
 export function logEvent(log: FastifyBaseLogger, event: LoggedEvent, member: string | null, code?: ErrorCode): void {
   log.info({ event, member, ...(code ? { code } : {}) }, 'event')
 }
 
-/** Whether a refusal is logged as an event. A 404 counts for a signed-in member: the thing may be another member's. */
+/** Whether a refusal is logged as an event. A signed-in member's 404 counts: they may be probing another member's data. */
 export function isLoggedRefusal(code: ErrorCode, isSignedIn: boolean): boolean {
   return loggedRefusals.has(code) || (code === 'error_not_found' && isSignedIn)
 }

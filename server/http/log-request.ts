@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 /** Expiry and signature in the address of a paid file. */
 const signedFile = /^\/media-files\/[^/]+\/[^/]+\//
 
-/** Describes a request for the log without headers, query and signature: links in e-mails and of paid files carry secrets there. */
+/** Describes a request for the log without headers, query and signature, where links in e-mails and to paid files carry secrets. */
 export function describeRequest({
   method,
   url,
@@ -12,7 +12,7 @@ export function describeRequest({
   return { method, path: (url.split('?')[0] ?? '').replace(signedFile, '/media-files/'), remoteAddress: ip }
 }
 
-/** Logs one line per request, once it is answered: a line on arrival would double the cost and add nothing. */
+/** Logs one line per request, when its response has been sent. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -1,6 +1,6 @@
 import type { LogStream } from './log-lines.ts'
 
-/** What the terminal shows of a log line; it leaves the rest out. */
+/** The fields of a log line that the terminal shows. */
 interface LogLine {
   level: number
   time: number
@@ -17,7 +17,7 @@ interface LogLine {
 const warning = 40
 const levels: Record<number, string> = { 40: 'WARN ', 50: 'ERROR ', 60: 'FATAL ' }
 
-/** Returns a log stream that writes each JSON line to `stream` as a person reads it, for the terminal of a developer. */
+/** Returns a log stream that formats each JSON line for a developer's terminal and writes it to `stream`. */
 export function readableLines(stream: LogStream): LogStream {
   return { write: line => stream.write(`${describe(line)}\n`) }
 }

@@ -6,14 +6,14 @@ import { HttpError } from './http-error.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Turns `/api/ready` red and closes each kept-alive connection with its next answer, while requests are still answered: the proxy
-     * sends them elsewhere before this server stops listening.
+     * Makes `/api/ready` fail and closes each kept-alive connection after its next response. Requests are still served, so the proxy can
+     * move traffic elsewhere before this server stops listening.
      */
     leave(): void
   }
 }
 
-/** Milliseconds after which a silent database counts as down. */
+/** Milliseconds after which an unresponsive database counts as down. */
 const patience = 1000
 
 /**

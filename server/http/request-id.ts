@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 
-/** Ids that a proxy may give: no character that could start a new log line. */
+/** Ids accepted from a proxy: no character that could forge a log line. */
 const idForm = /^[\w-]{8,64}$/
 
 /**
- * Returns a function that names requests: by `x-request-id` when a trusted proxy sends one, so that its log and ours share the id, otherwise
- * by a random UUID.
+ * Returns a function that gives each request its id: the `x-request-id` of a trusted proxy, so that both logs share it, else a random UUID.
  * @param trustedProxies addresses, networks (`10.0.0.0/8`) or their names (`loopback`), as in `TRUST_PROXY`.
  */
 export function requestNamer(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
@@ -21,7 +20,7 @@ export function requestNamer(trustedProxies: readonly string[]): (request: Incom
   }
 }
 
-/** Sends the request's id with every answer. Members who write to us can copy it from their browser's tools; no screen shows it. */
+/** Sends the request's id with every response. Members can copy it from their browser's developer tools; no screen shows it. */
 export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the member behind a request's token. */
     readMember(request: FastifyRequest): Promise<Member | null>
-    /** Reads who of the staff is behind a request's token. */
+    /** Reads the member of staff behind a request's token. */
     readStaff(request: FastifyRequest): Promise<StaffCaller | null>
     /** Whether replies are checked against the contract: everywhere but in production. */
     checkReplies: boolean
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** A call as its handler sees it: validated, and signed in unless the endpoint is for anyone. */
+/** A call as its handler receives it: validated, and authenticated unless the endpoint is public. */
 export interface Call<Called extends Endpoint> {
   params: ParamsOf<Called>
   query: QueryOf<Called>
@@ -37,23 +37,23 @@ export interface Call<Called extends Endpoint> {
 
 interface Serving<Called extends Endpoint> {
   /**
-   * Throws (403, 404) if this caller may not use the resource that the path names. It runs before the body is validated, so that
-   * validation reveals nothing to strangers (order of checks: 401, 402, 403 or 404, 400). Nor are the parameters validated yet: check their
-   * form before a query, since PostgreSQL fails on a malformed id or date.
+   * Throws (403, 404) if the caller may not use the resource in the path. It runs before the body is validated, so that validation reveals
+   * nothing to strangers (order of checks: 401, 402, 403 or 404, 400). The parameters are not validated yet either: check their form before a
+   * query, since PostgreSQL fails on a malformed id or date.
    */
   authorize?: (
     params: ParamsOf<Called>,
     caller: Called['access'] extends 'STAFF' ? StaffCaller : Member,
   ) => void | Promise<void>
-  /** Status of a success, if not 200 (or 204 without a reply). */
+  /** Status of a success, if it is not 200 (204 without a reply). */
   success?: 201
   answer(call: Call<Called>): Promise<ReplyOf<Called>>
 }
 
-/** What a call without a declared body may carry: nothing, or `{}`. */
+/** The body of a call that declares none: absent, or `{}`. */
 const noBody = z.strictObject({})
 
-/** Registers one endpoint of the contract: guards, validation, answer. */
+/** Registers one endpoint of the contract: guards, validation, reply. */
 export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: Called, serving: Serving<Called>): void {
   const { reply: replySchema } = endpoint
   app.route({
@@ -101,7 +101,7 @@ async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
 }
 
 /**
- * Reads who of the staff is calling, which the log of a refusal names.
+ * Reads the member of staff who calls and sets `request.staff`, which the log of a refusal names.
  * @throws {HttpError} 401 without a session, 403 without the duty, then without a confirmation.
  */
 async function guardStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../domain/endpoint.ts'
 
 /**
- * Collects the endpoints that are registered on `app` from here on. The function it returns throws unless they are exactly the declared ones,
- * so that a server with a call too few or too many does not start.
+ * Collects the endpoints registered on `app` from now on. The returned function throws unless they are exactly the declared ones, so a
+ * server with a missing or an extra call does not start.
  */
 export function collectServedCalls(app: FastifyInstance, declared: Readonly<Record<string, Endpoint>>): () => void {
   const served = new Set<Endpoint>()

@@ -4,8 +4,8 @@ import { type FieldErrorCode, fieldErrorCodes } from '../../domain/errors.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * Replaces Fastify's JSON Schema compilers, which no call uses (`validateWithContracts`): Fastify would load their hundred modules at every
- * start.
+ * Replaces Fastify's JSON Schema compilers: calls are validated by their contract (`validateWithContracts`), and a route with a JSON Schema
+ * fails at start.
  */
 export const noJsonSchema = { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema }
 
@@ -16,14 +16,12 @@ function refuseJsonSchema(): never {
 /** Validates params, query and body with the contract's schemas: no coercion, and unknown keys are refused. */
 export function validateWithContracts(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => data => {
-    // A missing body counts as empty, so that each missing field is named.
+    // Treat a missing body as empty, so that the error names each missing field.
     const given: unknown = data ?? {}
     const parsed = z.safeParse(schema, given)
     if (parsed.success) return { value: parsed.data }
     return { error: new HttpError('error_invalid_request', { fields: fieldsOf(parsed.error.issues, given) }) }
   })
-  // Answers are built field by field; tests validate each against the contract (`checkReplies`).
-  app.setSerializerCompiler(() => data => JSON.stringify(data))
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, FieldErrorCode> {
@@ -32,7 +30,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<s
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'unknown_field'
     } else {
-      // Report the first problem of a field: it is the one to fix first.
+      // Report only the first problem of a field.
       fields[issue.path.join('.') || 'body'] ??= codeOf(issue, given)
     }
   }

@@ -18,17 +18,17 @@ export interface MailBody {
   html: string
   attachments?: MailAttachment[]
   replyTo?: { name: string; address: string }
-  /** Address that stops e-mails of this kind in one click (RFC 8058). */
+  /** URL that unsubscribes from e-mails of this kind in one click (RFC 8058). */
   unsubscribeUrl?: string
-  /** Ids of the earlier e-mails of the same conversation, oldest first, so that a reader shows them together. */
+  /** Ids of the earlier e-mails of the conversation, oldest first, so that mail programs show a thread. */
   earlierIds?: string[]
-  /** Written by a person: readers may answer it by themselves, as with an absence. */
+  /** Written by a person, so that automatic replies, such as absences, are welcome. */
   isPersonal?: true
 }
 
 /**
- * The outbox: e-mails are enqueued in the transaction of the change that they report, and a job sends them afterwards. A mail server that
- * is down for a day loses none and duplicates none.
+ * The outbox: e-mails are enqueued in the transaction of the change they report, and a job sends them afterwards. If the mail server is down
+ * for a day, none is lost and none is sent twice.
  */
 export const mail = pgTable(
   'mail',
@@ -44,7 +44,7 @@ export const mail = pgTable(
     /** Null once cleared. */
     body: jsonb('body').$type<MailBody>(),
     createdOn: instant('created_on').notNull(),
-    /** When to try next. A sender takes its lease by moving this ahead, so that two never send the same e-mail at once. */
+    /** When to try next. A sender takes a lease by moving this ahead, so that no two send the same e-mail at once. */
     nextTryOn: instant('next_try_on').notNull(),
     tries: integer('tries').notNull().default(0),
     sentOn: instant('sent_on'),
@@ -59,20 +59,20 @@ export const mail = pgTable(
   ],
 )
 
-/** How far the operator's mailbox was read, in the transaction of what was taken from it. */
+/** How far the operator's mailbox was read, stored in the transaction that stores its replies. */
 export const mailboxPosition = pgTable('mailbox_position', {
-  /** The mailbox's name; another one starts from the beginning. */
+  /** The mailbox's name; a new mailbox starts from the beginning. */
   name: text('name').primaryKey(),
   validity: text('validity').notNull(),
   uid: bigint('uid', { mode: 'number' }).notNull(),
 })
 
-/** The token of a link in an e-mail, which proves that somebody reads e-mail at that address. */
+/** The token of a link in an e-mail, whose use proves access to that address. */
 const linkToken = /(?<=[?&;]token=)[\w-]+/g
 
 /**
- * Returns an e-mail as the export contains it, without the tokens of its links. The owner of an account need not own its address: with the
- * tokens, anybody could prove an address that they typed.
+ * Returns an e-mail for the export, without the tokens of its links: with them, the owner of an account could prove an address that is not
+ * theirs.
  */
 function withoutTokens({ body, ...row }: Record<string, unknown>): Record<string, unknown> {
   return { ...row, body: JSON.parse(JSON.stringify(body ?? null).replaceAll(linkToken, '…')) }

@@ -1,19 +1,19 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 
 const timeoutMilliseconds = 15_000
-/** E-mails whose headers are asked for at once. */
+/** E-mails whose headers are fetched at once. */
 const batch = 50
 /** Bytes read of one e-mail; the rest is attachments. */
 const sourceMaxBytes = 4 * 1024 * 1024
 const dayMilliseconds = 24 * 60 * 60 * 1000
-/** How far back the first reading goes: what is older was answered by hand. */
+/** How far back the first reading goes: older e-mails were answered by hand. */
 const firstMilliseconds = dayMilliseconds
-/** How far back a mailbox is read again whose numbers have all changed (RFC 3501, section 2.3.1.1). */
+/** How far back a mailbox is read again after its numbering changed (RFC 3501, section 2.3.1.1). */
 const renumberedMilliseconds = 30 * dayMilliseconds
 
 /** How far a mailbox was read. */
 export interface MailboxPosition {
-  /** The server's number for the numbering of this folder: a change means that all numbers are new. */
+  /** The folder's UIDVALIDITY: if it changes, so have all numbers. */
   validity: string
   uid: number
 }
@@ -33,7 +33,7 @@ export interface NewMail {
 /** The operator's mailbox, in which replies arrive. */
 export class Mailbox {
   readonly #url: URL
-  /** Its folder and whose it is, without the password: what positions are kept by. */
+  /** User and folder, without the password: the key of the stored position. */
   readonly name: string
   readonly #folder: string
 
@@ -45,10 +45,10 @@ export class Mailbox {
   }
 
   /**
-   * Gives the e-mails after a position to `take`, oldest first, and marks them as it says: taken ones as read, flagged ones with a flag.
-   * Others stay as they are.
-   * @param done is called with the position up to which all were dealt with.
-   * @throws if the mailbox cannot be read, without its password, and whatever `take` and `done` throw.
+   * Passes the e-mails after a position to `take`, oldest first, and marks them by its outcome: taken ones as read, flagged ones with a flag.
+   * Others stay unchanged.
+   * @param done is called with the position up to which everything is dealt with.
+   * @throws if the mailbox cannot be read (the error never contains the password), and whatever `take` and `done` throw.
    */
   async readNew(
     last: MailboxPosition | undefined,
@@ -98,7 +98,7 @@ export class Mailbox {
     if (flag) await told(client.messageFlagsAdd(String(uid), [flag], { uid: true }))
   }
 
-  /** The library is loaded here: servers without a mailbox never pay for it. */
+  /** Loads the library here: most servers have no mailbox. */
   async #connect(): Promise<ImapFlow> {
     const { ImapFlow } = await import('imapflow')
     const { protocol, hostname, port, username, password } = this.#url
@@ -116,7 +116,7 @@ export class Mailbox {
       greetingTimeout: timeoutMilliseconds,
       socketTimeout: timeoutMilliseconds,
     })
-    // Without a listener, a connection that breaks between two commands would end the process.
+    // Without a listener, a connection that breaks between two commands would crash the process.
     client.on('error', () => {})
     await told(client.connect())
     return client
@@ -144,7 +144,7 @@ function inBatches(uids: readonly number[]): number[][] {
   )
 }
 
-/** The library's errors carry the commands that failed and the server's whole answers: only their words go on. */
+/** The library's errors carry the failed commands and the server's full responses: keep only the message. */
 async function told<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked

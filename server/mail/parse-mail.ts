@@ -1,16 +1,16 @@
 import type { HeaderValue } from 'mailparser'
 
-/** Longest HTML that is turned into text, in characters: more is not what somebody typed. */
+/** Longest HTML that is converted to text, in characters: nobody types more. */
 const htmlMaxLength = 500_000
 
-/** The envelope of what nobody may answer. */
+/** The envelope sender of an e-mail that must not be replied to. */
 const emptyReturnPath = /^return-path:\s*<\s*>\s*$/i
 
-/** What an e-mail says, as far as a conversation needs it. */
+/** The parts of an e-mail that a conversation needs. */
 export interface ParsedMail {
   /** Its own id with its brackets; null if it has none. */
   messageId: string | null
-  /** The one sender's address as written; null unless there is exactly one. */
+  /** The sender's address as written; null unless there is exactly one. */
   from: string | null
   /** The name beside it; empty without one. */
   fromName: string
@@ -23,8 +23,8 @@ export interface ParsedMail {
 }
 
 /**
- * Reads an e-mail, whatever it contains. The library is loaded on the first call: most servers read none.
- * @throws if it is not one, or has more parts or header than anybody's program writes.
+ * Parses an untrusted e-mail. Loads the library on the first call: most servers read none.
+ * @throws if it is no e-mail, or has more parts or headers than any mail program writes.
  */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser')
@@ -55,7 +55,7 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
   }
 }
 
-/** Whether headers name a machine as their author (RFC 3834, RFC 3464, and what common programs write). */
+/** Whether the headers say that a machine wrote it (RFC 3834, RFC 3464, and what common programs write). */
 function isAutomatic(headers: ReadonlyMap<string, HeaderValue>): boolean {
   const said = (name: string) => JSON.stringify(headers.get(name) ?? '').toLowerCase()
   const hasAny = (...names: string[]) => names.some(name => headers.has(name))

@@ -1,12 +1,12 @@
 import brand from '../../brand.json' with { type: 'json' }
 import type { Locale } from '../../domain/locale.ts'
 
-/** One part of an e-mail. Texts are plain; this file escapes them for HTML, and no other does. */
+/** One part of an e-mail. Its texts are plain: only this file escapes them for HTML. */
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
-  /** The box that the reader must not miss. */
+  /** A highlighted box. */
   | { kind: 'box'; text: string }
-  /** Somebody else's words: an address in them never becomes a link. */
+  /** Somebody else's words: URLs in them never become links. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   /** The e-mail's one button. */
@@ -129,7 +129,7 @@ function renderPartAsHtml(part: EmailPart): string {
 
 const addresses = /https?:\/\/[^\s<]*[^\s<.,;:!?)]/g
 
-/** Returns text for HTML, its addresses as links named by host and path: the rest of an address is for machines. */
+/** Returns text for HTML, with URLs as links labelled by host and path. */
 function lines(text: string): string {
   let rest = 0
   let written = ''

@@ -5,8 +5,8 @@ const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'
 const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
 
 /**
- * Returns a name without capitals and accents, by which members are found. The letters are written into the statement, not passed to it: an
- * index serves only the expression that it was made of.
+ * Returns a name in lower case and without accents, for searches. The letters are part of the SQL rather than parameters, because an index is
+ * used only for the exact expression it was built on.
  */
 export function foldedName(name: SQL | AnyPgColumn): SQL {
   return sql`translate(lower(${name}), ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${plain}'`)})`

@@ -10,11 +10,11 @@ export type UserRow = typeof userAccount.$inferSelect
 /** A user's row without the password's digest. */
 export type Account = Omit<UserRow, 'passwordHash'>
 
-/** The signed-in member, as every call knows them: their account and its session. */
+/** The signed-in member: their account and its session. */
 export interface Member extends Account {
   tokenHash: string
   sessionExpiresOn: Date
-  /** End of what is paid, by the subscription that reaches furthest; null without any. */
+  /** When paid access ends: the latest end of any subscription; null without one. */
   subscribedUntil: Date | null
 }
 
@@ -22,7 +22,7 @@ const { passwordHash: _secret, ...accountColumns } = getTableColumns(userAccount
 
 /**
  * Returns a function that finds the member of a live session by the token's digest; undefined if the session is unknown or has expired. Every
- * signed-in call runs this statement, so Drizzle builds it once. It has no name: behind PgBouncer the next one may run on another connection.
+ * signed-in call runs this statement, so Drizzle builds it once. It has no name, which PgBouncer may lose between two calls.
  * @param subscribedUntil reads `Member.subscribedUntil` for the row of `userAccount`.
  */
 export function memberFinder(
@@ -77,20 +77,20 @@ export function recipientOf(user: AddressedUser): EmailRecipient {
 }
 
 /**
- * Returns the first name that an e-mail to this account may repeat. Null while its address is unproven, since a stranger may have registered
- * somebody else's, and for a name that an earlier version accepted and the rules now refuse.
+ * Returns the first name that an e-mail to this account may use. Null while the address is unproven, since a stranger may have registered
+ * somebody else's, and for a name that today's rules refuse.
  */
 export function greetingNameOf({ emailProvenOn, firstName }: AddressedUser): string | null {
   return emailProvenOn !== null && isName(firstName) ? firstName : null
 }
 
-/** Locks the user's row against other writers until the transaction ends, and returns it as it then is; undefined if the user is gone. */
+/** Locks the user's row for update until the transaction ends and returns it; undefined if the user is gone. */
 export async function lockUser(db: Database, userId: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(userAccount)
     .where(eq(userAccount.id, userId))
-    // Rows that only refer to the user are written without waiting.
+    // Lets other transactions insert rows that refer to the user.
     .for('no key update')
   return row
 }
@@ -115,7 +115,7 @@ export async function updateUser(
   return row
 }
 
-/** Inserts a session, and keeps only the `kept` sessions of the user that end last. `tokenHash` is the token's digest, never the token. */
+/** Inserts a session, and deletes all but the `kept` sessions of the user that end last. */
 export async function insertSession(db: Database, row: typeof session.$inferInsert, kept: number): Promise<void> {
   await db.insert(session).values(row)
   await noteSeen(db, row.userId, row.createdOn)

@@ -13,7 +13,7 @@ import { foldedName } from './folded-name.ts'
 export const userAccount = pgTable(
   'user_account',
   {
-    /** UUIDv7, so that new rows lie together. */
+    /** UUIDv7, so that new rows are adjacent in the index. */
     id: uuid('id').primaryKey(),
     /** As `normaliseEmail` writes it: one account per address, in any case. */
     email: text('email').notNull().unique(),
@@ -32,7 +32,7 @@ export const userAccount = pgTable(
     hasCompletedRegistration: boolean('has_completed_registration').notNull(),
     programCode: text('program_code').$type<ProgramCode>(),
     lastProgramDayMediaId: text('last_program_day_media_id'),
-    /** The answers to the profiling: written and erased by that feature only. */
+    /** Answers to the profiling, written and erased only by that feature. */
     isProfilingCompleted: boolean('is_profiling_completed').notNull().default(false),
     fastingPlanCode: text('fasting_plan_code').$type<FastingPlanCode>(),
     stressLevel: smallint('stress_level'),
@@ -45,7 +45,7 @@ export const userAccount = pgTable(
     lastSeenOn: instant('last_seen_on').notNull().defaultNow(),
   },
   table => [
-    // The beginning of a name, in a search of the staff.
+    // For the staff's search by the beginning of a name.
     index('user_account_first_name').on(sql`${foldedName(table.firstName)} text_pattern_ops`),
     index('user_account_last_name').on(sql`${foldedName(table.lastName)} text_pattern_ops`),
   ],

@@ -7,14 +7,14 @@ import { createToken, hashToken, tokenOf } from './token.service.ts'
 
 /** A session ends after 30 days without a call. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
-/** Sessions per account; one more ends the one that was used longest ago, so that signing in cannot fill the table. */
+/** Maximum number of sessions per account; another one ends the least recently used, so that signing in cannot fill the table. */
 const keptSessions = 100
 /** Extending a session costs a write, so it happens at most once a day. */
 const extendAfterMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Returns a function that reads who is calling from the bearer token, and extends the session. Cookies authenticate nobody.
- * @param subscribedUntil reads until when an account has paid. The subscription feature knows that; it is part of this statement because
+ * Returns a function that authenticates a request by its bearer token and extends the session. Cookies are ignored.
+ * @param subscribedUntil the subscription feature's expression for the end of an account's paid access. It is part of this statement because
  * most calls check it.
  */
 export function memberReader(

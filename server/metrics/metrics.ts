@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ErrorCode } from '../../domain/errors.ts'
 import type { CardAnswer } from '../stripe/watch-calls.ts'
 
-/** Buckets for the durations of requests, in seconds: fine where most fall, up to the slowest the card provider may be. */
+/** Buckets for request durations in seconds: fine where most fall, up to the card provider's timeout. */
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const cardSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 

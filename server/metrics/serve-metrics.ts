@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Serves the metrics on their own port, which must not be public. Any path gets the same answer. */
+/** Serves the metrics, at any path, on their own port, which must not be public. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume()
