@@ -38,6 +38,18 @@ const linkMilliseconds: Record<EmailLinkPurpose, number> = {
   undo: 7 * 24 * hourMilliseconds,
 }
 
+/** Enqueues the link that proves the account's address, in the caller's transaction. */
+export async function enqueueEmailProof(services: Services, db: Database, row: UserRow): Promise<void> {
+  const { url, key } = await createLink(services, db, { userId: row.id, purpose: 'proof', email: row.email })
+  await enqueueEmail(
+    db,
+    services.clock.now(),
+    recipientOf(row),
+    key,
+    emailProofEmail(services.catalogue.catalogue.mails, { url }, row.locale),
+  )
+}
+
 /** Stores a link for the address and returns its URL. */
 async function createLink(
   { clock, publicUrl }: Services,
@@ -49,18 +61,6 @@ async function createLink(
   const expiresOn = new Date(clock.now().getTime() + linkMilliseconds[purpose])
   await insertEmailLink(db, { userId, tokenHash, purpose, email, expiresOn })
   return { url: `${publicUrl}${emailLinkPaths[purpose]}?token=${token}`, key: `email-${purpose}:${tokenHash}` }
-}
-
-/** Enqueues the link that proves the account's address, in the caller's transaction. */
-export async function enqueueEmailProof(services: Services, db: Database, row: UserRow): Promise<void> {
-  const { url, key } = await createLink(services, db, { userId: row.id, purpose: 'proof', email: row.email })
-  await enqueueEmail(
-    db,
-    services.clock.now(),
-    recipientOf(row),
-    key,
-    emailProofEmail(services.catalogue.catalogue.mails, { url }, row.locale),
-  )
 }
 
 /**

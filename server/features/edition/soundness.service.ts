@@ -14,15 +14,15 @@ const mostTrees = 50
 /** Whether a tree has no problem. Checking one takes a second, and every list of changes asks. */
 const known = new Map<string, boolean>()
 
-function keyOf({ live, tree, waived }: Checked): string {
-  return `${live} ${digestOfTree(tree)} ${waived.join()}`
-}
-
 /** Remembers whether the checks found no problem. */
 export function rememberSoundness(checked: Checked, isSound: boolean): void {
   known.set(keyOf(checked), isSound)
   const [oldest] = known.keys()
   if (known.size > mostTrees && oldest !== undefined) known.delete(oldest)
+}
+
+function keyOf({ live, tree, waived }: Checked): string {
+  return `${live} ${digestOfTree(tree)} ${waived.join()}`
 }
 
 /** Returns whether the checks found no problem; undefined if this process has not checked that tree, or long ago. */

@@ -122,13 +122,6 @@ export async function dropUpload({ database, uploads }: Services, id: string): P
 /** Bytes that were examined, where this machine and all others keep them. */
 type ExaminedBytes = Pick<Examined['files'][number], 'digest' | 'ending' | 'bytes'>
 
-/** Stores bytes here and in the store, if there is one. @param whole the file that was examined. */
-async function storeBytes({ assets }: Services, { digest, ending, bytes }: ExaminedBytes, whole: string) {
-  if (bytes) assets.write(digest, `file.${ending}`, bytes)
-  else assets.adopt(digest, `file.${ending}`, whole)
-  if (!(await assets.isShared(digest, `file.${ending}`))) await assets.share(digest, `file.${ending}`)
-}
-
 /** Stores a file's bytes, then the rows that name them: a server that is killed in between leaves bytes that nothing names. */
 async function keep(
   services: Services,
@@ -165,4 +158,11 @@ async function keep(
   // Bytes that lay here unnamed may have been removed until the rows named them (`removeOrphans`).
   for (const one of files) await storeBytes(services, one, whole)
   return main.digest
+}
+
+/** Stores bytes here and in the store, if there is one. @param whole the file that was examined. */
+async function storeBytes({ assets }: Services, { digest, ending, bytes }: ExaminedBytes, whole: string) {
+  if (bytes) assets.write(digest, `file.${ending}`, bytes)
+  else assets.adopt(digest, `file.${ending}`, whole)
+  if (!(await assets.isShared(digest, `file.${ending}`))) await assets.share(digest, `file.${ending}`)
 }

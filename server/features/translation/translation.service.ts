@@ -8,10 +8,6 @@ import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { listChangesWriting, listOpenTranslations, setRight } from './translation.queries.ts'
 
-async function readPairs(db: Database): Promise<TextPair[]> {
-  return pairsOf(await readLiveTree(db))
-}
-
 /** Returns the English texts that are behind the French that members read, or missing, the oldest gap first. */
 export async function listTranslationGaps({ database: { db } }: Services): Promise<TranslationGap[]> {
   const rows = await listOpenTranslations(db)
@@ -35,6 +31,10 @@ export async function listTranslationGaps({ database: { db } }: Services): Promi
       since: row.since.toISOString(),
       changeId: changes.get(targetPath) ?? null,
     }))
+}
+
+async function readPairs(db: Database): Promise<TextPair[]> {
+  return pairsOf(await readLiveTree(db))
 }
 
 /**
