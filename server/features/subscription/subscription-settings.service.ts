@@ -3,7 +3,6 @@ import type {
   Card,
   Invoice,
   PaymentReply,
-  Subscription,
   SubscriptionDetails,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
@@ -20,13 +19,13 @@ import {
   type StripeInvoice,
   type StripePayment,
 } from '../../stripe/invoices.ts'
-import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
+import { isRenewalStopped, readSubscription } from '../../stripe/subscriptions.ts'
 import { hideReason, type Payer, reserveTry, tryCard } from './card-try.service.ts'
 import { findCustomerId } from './customer.service.ts'
 import { termsOf } from './member-notification.service.ts'
+import { liveSubscription, ownSubscription } from './own-subscription.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
-import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
-import { describeSubscription } from './subscription.service.ts'
+import type { SubscriptionRow } from './subscription.queries.ts'
 import { synchroniseSubscription } from './synchronise.service.ts'
 
 /**
@@ -39,7 +38,7 @@ export async function readSubscriptionDetails(
   id: string,
 ): Promise<SubscriptionDetails> {
   const { database, stripe, clock } = services
-  const row = await ownRow({ database }, member, id)
+  const row = await ownSubscription({ database }, member, id)
   await services.limits.reserve(['providerReadsOfAccount', member.id])
   const now = clock.now()
   const customer = await findCustomerId(services, member.id)
@@ -100,29 +99,11 @@ export async function readMemberDocumentLink(
   documentId: string | undefined,
 ): Promise<{ link: string }> {
   const { stripe } = services
-  const { stripeSubscriptionId } = await ownRow(services, member, subscriptionId)
+  const { stripeSubscriptionId } = await ownSubscription(services, member, subscriptionId)
   await services.limits.reserve(['providerReadsOfAccount', member.id])
   const stripeCustomerId = await findCustomerId(services, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
   return { link: await readDocumentLink(stripe.client, { stripeCustomerId, stripeSubscriptionId }, documentId) }
-}
-
-/**
- * Takes back a scheduled cancellation; does nothing if none is scheduled.
- * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended; `error_payment_disputed` while we stop the
- *   renewal; `error_too_many_requests`.
- */
-export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
-  const { stripe } = services
-  const { row, stripeSubscriptionId } = await liveRow(services, member, id)
-  if (row.cancelAtPeriodEnd) {
-    await services.limits.reserve(['resumptionsOfAccount', member.id])
-    if (isRenewalStopped(await readSubscription(stripe.client, stripeSubscriptionId)))
-      throw new HttpError('error_payment_disputed')
-    await resume(stripe.client, stripeSubscriptionId)
-    await synchroniseSubscription(services, stripeSubscriptionId)
-  }
-  return describeSubscription(await ownRow(services, member, id), member.locale)
 }
 
 /**
@@ -136,7 +117,7 @@ export async function beginCardChange(
   id: string,
 ): Promise<{ setupIntentClientSecret: string }> {
   const { stripe } = services
-  await liveRow(services, member, id)
+  await liveSubscription(services, member, id)
   await reserveTry(services, payer)
   const customer = await findCustomerId(services, member.id)
   if (!customer) throw new HttpError('error_not_found')
@@ -146,7 +127,7 @@ export async function beginCardChange(
 /** Switches to the new card. @throws {HttpError} `error_not_found`, `error_card_declined`. */
 export async function changeCard(services: Services, member: Member, id: string, setupIntentId: string): Promise<Card> {
   const { stripe } = services
-  const { stripeSubscriptionId } = await liveRow(services, member, id)
+  const { stripeSubscriptionId } = await liveSubscription(services, member, id)
   const stripeCustomerId = await findCustomerId(services, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
   const card = await hideReason(services, member.id, () =>
@@ -169,7 +150,7 @@ export async function payFailedRenewal(
 ): Promise<PaymentReply> {
   const { client } = services.stripe
   return withAttempt(services, member.id, async () => {
-    const { stripeSubscriptionId } = await liveRow(services, member, id)
+    const { stripeSubscriptionId } = await liveSubscription(services, member, id)
     try {
       const invoice = await findOpenInvoice(client, stripeSubscriptionId)
       if (!invoice) return describePayment(await findPaidRenewal(client, stripeSubscriptionId))
@@ -178,20 +159,6 @@ export async function payFailedRenewal(
       await synchroniseSubscription(services, stripeSubscriptionId)
     }
   })
-}
-
-async function ownRow({ database }: Pick<Services, 'database'>, member: Member, id: string): Promise<SubscriptionRow> {
-  const row = await findSubscription(database.db, member.id, id)
-  if (!row) throw new HttpError('error_not_found')
-  return row
-}
-
-/** Returns the row of a live subscription. Others cannot be changed, nor one that was withdrawn from, which the provider may still renew. */
-async function liveRow(services: Pick<Services, 'database'>, member: Member, id: string) {
-  const row = await ownRow(services, member, id)
-  const { stripeSubscriptionId } = row
-  if (!row.isLive || row.withdrawnOn || !stripeSubscriptionId) throw new HttpError('error_not_found')
-  return { row, stripeSubscriptionId }
 }
 
 function describePayment({ status, clientSecret }: StripePayment): PaymentReply {

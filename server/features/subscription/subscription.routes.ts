@@ -7,18 +7,18 @@ import { serve } from '../../http/serve.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
+import { cancelSubscription, resumeSubscription } from './cancellation.service.ts'
 import type { Payer } from './card-try.service.ts'
 import { describeOffer } from './offer.view.ts'
 import { receiveEvent } from './stripe-event.service.ts'
 import { findSubscription } from './subscription.queries.ts'
-import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
+import { listProducts, subscribe } from './subscription.service.ts'
 import {
   beginCardChange,
   changeCard,
   payFailedRenewal,
   readMemberDocumentLink,
   readSubscriptionDetails,
-  resumeSubscription,
 } from './subscription-settings.service.ts'
 
 /** Form of subscription ids. */

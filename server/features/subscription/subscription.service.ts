@@ -5,13 +5,11 @@ import type {
   SubscriptionProduct,
   subscriptionContract,
 } from '../../../domain/features/subscription/subscription.contract.ts'
-import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/legal-page-of.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { locateCustomer } from '../../stripe/customers.ts'
 import { notingRefusal } from '../../stripe/failed-payments.ts'
@@ -24,12 +22,11 @@ import {
   type StripeSubscriptionState,
 } from '../../stripe/subscriptions.ts'
 import { hideReason, type Payer, tryCard } from './card-try.service.ts'
-import { carryOutCancellation, endAtOnce } from './contract.service.ts'
+import { endAtOnce } from './contract.service.ts'
 import { openCustomer } from './customer.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import {
   findLiveSubscription,
-  findSubscription,
   findSubscriptionOfStripe,
   findSubscriptions,
   isSubscribed,
@@ -106,29 +103,6 @@ export async function subscribe(services: Services, payer: Payer, order: Order):
       return replyTo(await place(services, userId, customer, order))
     })
   })
-}
-
-/**
- * Cancels at the end of what is paid; cancelling again changes nothing. With `isDeletion`, ends the subscription at once.
- * @throws {HttpError} `error_not_found` for another member's, `error_forbidden` for a deletion with a live key.
- */
-export async function cancelSubscription(
-  services: Services,
-  member: Member,
-  id: string,
-  isDeletion: boolean,
-): Promise<Subscription | null> {
-  const { database, stripe } = services
-  const row = await findSubscription(database.db, member.id, id)
-  if (!row) throw new HttpError('error_not_found')
-  if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new HttpError('error_forbidden')
-  if (!isDeletion) await carryOutCancellation(services, row)
-  else if (row.isLive && row.stripeSubscriptionId) {
-    await cancelNow(stripe.client, row.stripeSubscriptionId)
-    await synchroniseSubscription(services, row.stripeSubscriptionId)
-  }
-  const after = await findSubscription(database.db, member.id, id)
-  return after ? describeSubscription(after, member.locale) : null
 }
 
 interface Earlier {
