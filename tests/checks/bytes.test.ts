@@ -49,11 +49,11 @@ describe('a first visit fetches', () => {
   test('one style sheet of at most 25 kB, with the layers in their order', () => {
     const sheets = [...readText('web/dist/index.html').matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
     const [sheet = ''] = sheets.map(match => match[1])
-    expect(sheets).toHaveLength(1)
-    expect(statSync(join(dist, `${sheet}.br`)).size).toBeLessThan(25_000)
+    expect(sheets, 'cssCodeSplit of vite.config.ts keeps one').toHaveLength(1)
+    expect(statSync(join(dist, `${sheet}.br`)).size, 'say what several sheets repeat in web/ui').toBeLessThan(25_000)
     const layers = [...readText(`web/dist/${sheet}`).matchAll(/@layer (\w+)\{/g)].map(match => match[1])
     const [, order] = /^@layer (.*);$/m.exec(readText('web/styles/tokens.css')) ?? []
-    expect([...new Set(layers)].join(', ')).toBe(order)
+    expect([...new Set(layers)].join(', '), 'import web/styles/tokens.css first').toBe(order)
   })
 })
 
@@ -63,14 +63,14 @@ test('the Studio’s shell is at most 150 kB of JavaScript, and the members’ d
   const bytes = files.reduce((sum, file) => sum + statSync(join(root, 'studio/dist', `${file}.br`)).size, 0)
   expect(files.length).toBeGreaterThan(0)
   expect(bytes, 'load the page by import() in studio/app').toBeLessThan(150_000)
-  expect(readText('web/dist/index.html')).not.toContain('/studio/')
+  expect(readText('web/dist/index.html'), 'web/ imports nothing of studio/').not.toContain('/studio/')
 })
 
 test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included', () => {
   const assets = join(root, 'studio/dist/assets')
   const shell = [...readText('studio/dist/index.html').matchAll(/assets\/([^"]+\.js)"/g)].map(match => match[1] ?? '')
   const editor = readdirSync(assets).filter(name => /^WritePage-[\w-]+\.js$/.test(name))
-  expect([shell.length > 0, editor.length]).toEqual([true, 1])
+  expect([shell.length > 0, editor.length], 'build first: node setup/build.ts').toEqual([true, 1])
   const files = new Set<string>()
   const follow = (name: string) => {
     if (files.has(name)) return
@@ -84,6 +84,7 @@ test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included
 })
 
 test('both applications carry the notices of the packages they bundle', () => {
-  expect(readText('web/dist/assets/licences.txt')).toMatch(/^## react - [\d.]+ \(MIT\)$/m)
-  expect(readText('studio/dist/assets/licences.txt')).toMatch(/^## @tiptap\/core - [\d.]+ \(MIT\)$/m)
+  const remedy = '`build.license` of the vite configuration writes them'
+  expect(readText('web/dist/assets/licences.txt'), remedy).toMatch(/^## react - [\d.]+ \(MIT\)$/m)
+  expect(readText('studio/dist/assets/licences.txt'), remedy).toMatch(/^## @tiptap\/core - [\d.]+ \(MIT\)$/m)
 })

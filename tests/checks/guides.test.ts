@@ -20,13 +20,17 @@ function spaced(words: string): string {
 test.each(guides)('the guide $name calls everything by the name that the Studio gives it', ({ text }) => {
   const words = screenWords(text)
   expect(words.length).toBeGreaterThan(15)
-  expect(words.filter(one => !said.includes(spaced(one)))).toEqual([])
+  expect(
+    words.filter(one => !said.includes(spaced(one))),
+    'write the name that studio/…messages.ts gives it',
+  ).toEqual([])
 })
 
 test('the guides’ pictures are there, shown, and small', () => {
   const shown = guides.flatMap(({ text }) => picturesOf(text)).toSorted()
   const files = listFiles().filter(path => path.startsWith('docs/guides/pictures/'))
-  expect(files.map(path => path.slice('docs/guides/pictures/'.length)).toSorted()).toEqual(shown)
+  const pictures = files.map(path => path.slice('docs/guides/pictures/'.length))
+  expect(pictures.toSorted(), 'take them again: npm run guides').toEqual(shown)
   const bytes = files.reduce((sum, path) => sum + statSync(`${root}/${path}`).size, 0)
-  expect(bytes).toBeLessThan(picturesMaxBytes)
+  expect(bytes, 'show fewer or smaller pictures').toBeLessThan(picturesMaxBytes)
 })

@@ -37,7 +37,7 @@ test('the e-mails that the law requires need a lawyer’s signature', () => {
   const folder = new ContentFolder(new FolderSource(`${root}/content`))
   const signed = loadReviewRules(folder).flatMap(({ kind, paths }) => (kind === 'lawyer' ? paths : []))
   const wanted = mailIds.filter(id => /receipt|order|notice|cancellation|withdrawal/.test(id))
-  expect(wanted).toHaveLength(6)
+  expect(wanted, 'name the e-mails that the law requires in the pattern above').toHaveLength(6)
   expect(
     wanted.filter(id => !signed.includes(`mails/${id}.`)),
     'name the e-mail under `lawyer` in content/review.yaml',
@@ -46,7 +46,7 @@ test('the e-mails that the law requires need a lawyer’s signature', () => {
 
 describe('the legal pages', () => {
   test('exist in both languages, with the operator’s details in their places', () => {
-    expect(pages).toHaveLength(2 * Object.keys(legalPagePaths).length)
+    expect(pages, 'write content/legal/<code>.fr.md and .en.md').toHaveLength(2 * Object.keys(legalPagePaths).length)
     expect(
       pages.filter(({ content }) => content.includes('{{')).map(({ code, locale }) => `${code}.${locale}`),
       'this placeholder is no field of operator.json',

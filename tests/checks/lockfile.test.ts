@@ -74,5 +74,5 @@ test('every package has a licence that we may use', () => {
 test('no install script runs: npm ignores those of the packages that have one', () => {
   const wanting = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
   expect([...new Set(wanting)], 'see that the package works without its script, then name it here').toEqual(['esbuild'])
-  expect(readText('setup/install.mjs')).toContain("'--ignore-scripts'")
+  expect(readText('setup/install.mjs'), 'install without scripts').toContain("'--ignore-scripts'")
 })

@@ -47,7 +47,7 @@ describe('migrations', () => {
     'TRUNCATE "mail";',
   ])('may not say %s, unless it is declared', statement => {
     expect(harmsOf(statement), 'mend `harms` above').toHaveLength(1)
-    expect(harmsOf(`-- after 1.4: no release reads it since\n${statement}`)).toEqual([])
+    expect(harmsOf(`-- after 1.4: no release reads it since\n${statement}`), 'mend `declared` above').toEqual([])
   })
 
   test.each([

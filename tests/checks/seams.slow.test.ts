@@ -31,7 +31,7 @@ function difference(one: Float32Array, other: Float32Array): number {
 
 // Where a decoder is installed: neither the product nor its tests need one.
 test.runIf(hasDecoder)('nobody hears where a loop begins again', { timeout: 120_000 }, async () => {
-  expect(practices).toHaveLength(8)
+  expect(practices).not.toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'seve-seams-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const { id, loop } of practices) {

@@ -23,7 +23,7 @@ test('cryptography is the platform’s, without broken algorithms', () => {
   // Encrypted where the mode is authenticated, and nowhere else.
   const cipher = 'server/features/notebook/notebook-cipher.service.ts'
   expect(mentioning(/create(C|Dec)ipheriv|aes-/), `encrypt by ${cipher}`).toEqual([cipher])
-  expect(readText(cipher).match(/aes-[\w-]+/g)).toEqual(['aes-256-gcm'])
+  expect(readText(cipher).match(/aes-[\w-]+/g), 'use a mode that is authenticated').toEqual(['aes-256-gcm'])
   // The pause before a transaction is tried again is no secret.
   const secretless = 'server/database/transaction.ts'
   expect(
@@ -40,6 +40,6 @@ test('passwords can be pasted, and fields name their kind for password managers'
 
 test('passwords are hashed with OWASP’s settings', async () => {
   const hash = await hashPassword('Marguerite7')
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(hash, 'these are the settings of OWASP’s cheat sheet').toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verify(hash, 'Marguerite7')).toBe(true)
 })

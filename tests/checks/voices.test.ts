@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { hearVoice, pauseSeconds } from '../../studio/features/writing/voice-sound.ts'
-import { followed, kindOf } from '../engines/voice/kinds.ts'
-import { content } from './own-content.ts'
 import { readText } from './repository.ts'
 
 const rate = 48_000
@@ -27,34 +25,9 @@ test('the Studio finds in a voice that `npm run workshop -- voice` cut the phras
     for (let at = Math.round((from + around.before) * rate); at < (to - around.after) * rate; at++)
       samples[at] = 0.2 * Math.sin((2 * Math.PI * 440 * at) / rate)
   const heard = hearVoice({ channels: [samples], rate }).phrases
-  expect(heard).toHaveLength(clips.length)
+  expect(heard, 'find phrases in voice-sound.ts as workshop/voices/cut.ts does').toHaveLength(clips.length)
   for (const [index, { from, to }] of clips.entries()) {
     expect(heard[index]?.from).toBeCloseTo(from, 1)
     expect(heard[index]?.to).toBeCloseTo(to, 1)
   }
-})
-
-test('`npm run e2e -- --voice` follows one media of each kind whose words a voice speaks, in both languages', () => {
-  const { medias, programs, fastingPlans } = content
-  const days = programs.flatMap(({ weeks }) => weeks.flatMap(week => week.days))
-  const mediaOf = (placed: string) => {
-    const place = days.flatMap(day => day.medias).find(({ id }) => id === placed)
-    return medias.find(({ id, isPublished }) => id === place?.media && isPublished)
-  }
-  const played = followed.filter(({ kind }) => kind !== 'recap film')
-  const asListed = played.map(({ media, kind }) => ({ media, kind }))
-  const asContentHasThem = played.map(({ media }) => {
-    const found = mediaOf(media)
-    return { media, kind: found && kindOf(found) }
-  })
-  expect(asContentHasThem, '`followed` in tests/engines/voice/kinds.ts names published medias').toEqual(asListed)
-
-  const kinds = new Set(medias.filter(media => media.isPublished).flatMap(media => kindOf(media) ?? []))
-  expect(
-    played.map(({ kind }) => kind).toSorted(),
-    'give `followed` in tests/engines/voice/kinds.ts one media of each kind',
-  ).toEqual([...kinds].toSorted())
-  const recaps = fastingPlans.filter(({ recap }) => recap).map(({ code }) => `recap-${code}`)
-  expect(recaps).toContain(followed.find(({ kind }) => kind === 'recap film')?.media)
-  expect(new Set(followed.map(({ locale }) => locale))).toEqual(new Set(['fr', 'en']))
 })
