@@ -1,6 +1,5 @@
 import type { PracticeMinutes } from '../../../domain/features/media/length.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import type { MediaContent } from '../../../server/content/content.ts'
 
 /** The kinds of media whose words a voice speaks: each comes to its words, or shows them, in another way. */
 export type KindName =
@@ -43,15 +42,3 @@ export const followed: readonly Followed[] = [
   { kind: 'recap film', media: 'recap-energy-optimization', locale: 'fr' },
   { kind: 'reading', media: 'medfasting-honest-promise', locale: 'fr' },
 ]
-
-/** Returns the kind of a media by its facts; null if no voice speaks its words. Recap films belong to fasting plans and are no medias. */
-export function kindOf({ type, tag, breath, loop }: Pick<MediaContent, 'type' | 'tag' | 'breath' | 'loop'>) {
-  if (type === 'page') return 'reading'
-  if (type === 'video') return 'film'
-  if (type !== 'podcast') return null
-  if (tag === 'sleep') return 'night session'
-  if (tag === 'movement') return 'walk'
-  if (breath) return loop ? 'breathing of a chosen length' : 'breathing'
-  if (loop) return loop.repeatsWords ? 'practice in rounds' : 'practice of a chosen length'
-  return 'sound'
-}
