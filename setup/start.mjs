@@ -4,7 +4,6 @@ import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { requireFreePort } from './free-port.mjs'
 import { install } from './install.mjs'
-import { report } from './report.mjs'
 import { endWithParent, runChild } from './run-child.mjs'
 
 endWithParent()
@@ -21,5 +20,8 @@ if (staleApplications().length > 0) {
   const code = await runChild(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
   if (code !== 0) process.exit(code)
 }
-const { welcome } = await report('Opening', () => import('../server/main.ts'))
-process.stdout.write(welcome)
+// The server's log may write lines meanwhile.
+process.stdout.write('Opening …\n')
+const from = performance.now()
+const { welcome } = await import('../server/main.ts')
+process.stdout.write(`Open after ${((performance.now() - from) / 1000).toFixed(1)} s\n${welcome}`)

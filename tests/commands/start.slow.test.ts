@@ -7,7 +7,7 @@ import { runCommand } from './command.ts'
 test('npm start says what it does, serves both applications, and leaves nothing when npm is killed', async () => {
   const start = runCommand(['start'], await findFreePort())
   await start.prints(`${start.url}/studio`)
-  expect(start.output()).toMatch(/Opening … \d+ s\n\n {2}http/)
+  expect(start.output()).toMatch(/Opening …\n(.*\n)*Open after [\d.]+ s\n\n {2}http/)
   for (const path of ['/login', '/studio/sign-in', '/api/ready'])
     expect((await fetch(start.url + path)).status, path).toBe(200)
   start.npm.kill('SIGTERM')
