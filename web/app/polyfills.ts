@@ -1,6 +1,6 @@
 /**
  * Adds what the oldest supported browsers lack: `popover` (Safari before 17) and `AbortSignal.any` (Safari before 17.4, Samsung Internet
- * before 24). Only they load this module. `tests/checks/browsers.test.ts` names what else the build may not use.
+ * before 24). Only they load this module.
  */
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn'
 

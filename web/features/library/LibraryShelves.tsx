@@ -3,7 +3,6 @@ import type { MediaCard } from '../../../domain/features/media/media.contract.ts
 import { showMedia } from './begun-medias.ts'
 import styles from './LibraryPage.module.css'
 import { MediaRow } from './MediaRow.tsx'
-import { useCardsInTurns } from './use-cards-in-turns.ts'
 
 /** Shows the four rows of specification section 2. */
 export function LibraryShelves({
@@ -13,19 +12,13 @@ export function LibraryShelves({
   medias: readonly MediaCard[]
   completeMediaIds: ReadonlySet<string>
 }) {
-  const rows = shelves.map(shelf => ({
-    shelf,
-    shown: medias.filter(media => isOnShelf(media, shelf)).flatMap(showMedia),
-  }))
-  const drawn = useCardsInTurns(rows.map(({ shown }) => shown.length))
   return (
     <div className={styles.rows}>
-      {rows.map(({ shelf, shown }, index) => (
+      {shelves.map(shelf => (
         <MediaRow
           key={shelf}
           shelf={shelf}
-          medias={shown}
-          drawnCount={drawn[index] ?? shown.length}
+          medias={medias.filter(media => isOnShelf(media, shelf)).flatMap(showMedia)}
           completeMediaIds={completeMediaIds}
         />
       ))}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, useId, useLayoutEffect } from 'react'
 import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -14,8 +14,6 @@ const places = new Map<Shelf, number>()
 interface RowProps {
   shelf: Shelf
   medias: readonly ShownMedia[]
-  /** How many cards to render so far. */
-  drawnCount: number
   completeMediaIds: ReadonlySet<string>
 }
 
@@ -40,14 +38,12 @@ function showFocused({ target }: FocusEvent): void {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function FilledRow({ shelf, medias, drawnCount, completeMediaIds }: RowProps) {
+function FilledRow({ shelf, medias, completeMediaIds }: RowProps) {
   const say = useMessages(libraryMessages)
   const title = say.shelves[shelf]
   const id = useId()
   const { ref, handlers, canScrollBack, canScrollForward, scrollBack, scrollForward } =
     useDragScroll<HTMLUListElement>()
-  // A row left scrolled must render all its cards before it can restore its position.
-  const [isScrolled] = useState(() => (places.get(shelf) ?? 0) > 0)
 
   useLayoutEffect(() => {
     const list = ref.current
@@ -76,7 +72,7 @@ function FilledRow({ shelf, medias, drawnCount, completeMediaIds }: RowProps) {
         aria-labelledby={id}
         onFocus={showFocused}
       >
-        {medias.slice(0, isScrolled ? undefined : drawnCount).map(shown => (
+        {medias.map(shown => (
           <li key={shown.programDayMediaId} className={styles.item}>
             <ShelfCard shown={shown} shelf={shelf} isComplete={completeMediaIds.has(shown.media.id)} />
           </li>
