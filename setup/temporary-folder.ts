@@ -7,7 +7,7 @@ const neededRoom = 6e9
 
 /**
  * Returns where a run of tests keeps its databases and folders: memory where it has room, because each test file copies a database of
- * thirteen hundred files and deletes it, which is a sixth of the time of the server's tests on a disk.
+ * thirteen hundred files and deletes it.
  */
 export function temporaryFolder(): string {
   try {

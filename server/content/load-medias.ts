@@ -126,7 +126,7 @@ interface TextProblem {
   line?: number
 }
 
-/** By language, type and text: compiling a draft again asks this of every text, which took a quarter of its time. */
+/** By language, type and text: compiling a draft again asks this of every text. */
 const textProblems = new RecentValues<readonly TextProblem[]>(keptTexts)
 
 /** @param shown is the text with its notebook blocks replaced. */

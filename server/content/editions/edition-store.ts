@@ -9,7 +9,7 @@ import type { AssetFiles } from './asset-files.ts'
 import { contentAsset, contentBlob, contentEdition, contentTree } from './edition.tables.ts'
 import { digestOfTree, isText, type Tree } from './tree.ts'
 
-/** Texts that one statement reads. 500 at once kept members of the embedded database waiting for 65 ms (`bench -- publishing`). */
+/** Texts that one statement reads: few, because the embedded database runs one statement at a time, and members wait meanwhile. */
 const textsEach = 50
 /** Content under a digest never changes, so what was read last is cached. Publishing reads two trees five times, of a hundred kilobytes each. */
 const keptTrees = new RecentValues<Tree>(4)

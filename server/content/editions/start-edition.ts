@@ -100,7 +100,7 @@ async function mergeFiles(
   db: Database,
   { base, ours, files }: { base: Tree; ours: Tree; files: Tree },
 ): Promise<Merge & { compiled: CompiledContent }> {
-  // Only here: with its readers of YAML, Markdown and HTML it is an eighth of what a server loads, and most starts compile nothing.
+  // Only here: with its readers of YAML, Markdown and HTML it is a good part of what a server loads, and most starts compile nothing.
   const { compileTree } = await import('./compile.ts')
   const compile = async (tree: Tree) => compileTree({ tree, texts: await readTexts(db, digestsToCompile(tree)) })
   const merge = mergeTrees(base, ours, files)
