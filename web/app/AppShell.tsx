@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, QueryClientProvider, useQuery, useQueryClient 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../client/client.ts'
-import { memberQuery } from '../client/member.ts'
+import { memberQuery, reloadMember } from '../client/member.ts'
 import { MemberState } from '../client/member-state.ts'
 import { useStoredDrafts } from '../features/notebook/use-stored-drafts.ts'
 import { useLocale } from '../i18n/locale.ts'
@@ -43,7 +43,7 @@ function createQueries(): QueryClient {
       onError(error) {
         console.warn(error.message)
         // The subscription ended since the member was last read: refetch the member so that the guard notices.
-        if (error instanceof ApiError && error.status === 402) void queries.invalidateQueries(memberQuery)
+        if (error instanceof ApiError && error.status === 402) void reloadMember(queries)
       },
     }),
   })

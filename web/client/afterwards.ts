@@ -3,15 +3,13 @@ import type { AfterMedia } from '../../domain/features/program/program.contract.
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { call } from './client.ts'
-
-/** First part of the query keys of series. Completing a media invalidates them. */
-export const afterwardsKey = 'afterwards'
+import { keys } from './keys.ts'
 
 /** Reads what follows the last day of a programme; nothing without a programme. */
 export function useAfterwards(programCode: ProgramCode | undefined): UseQueryResult<AfterMedia[]> {
   const locale = useLocale()
   return useQuery({
-    queryKey: [afterwardsKey, programCode, locale],
+    queryKey: keys.afterwards(programCode, locale),
     queryFn: async ({ signal }) => {
       if (!programCode) return []
       const { body } = await call('GET /api/afterwards', { query: { programCode }, signal })

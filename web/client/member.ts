@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { updateSessionUser } from '../session/session.ts'
 import { call } from './client.ts'
+import { keys, outdatedBy, readAgain } from './keys.ts'
 
 /**
  * The signed-in member from the server. Reading it updates the session's copy, which screens use (`useSession().user`).
  */
 export const memberQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: keys.user(),
   async queryFn({ signal }) {
     const { user } = await call('GET /api/auth/user', { signal })
     updateSessionUser(user)
@@ -16,5 +17,5 @@ export const memberQuery = queryOptions({
 
 /** Reloads the member ('reloads the user profile', specification section 4). Never throws; on failure the session stays as it is. */
 export async function reloadMember(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: memberQuery.queryKey })
+  await readAgain(queries, outdatedBy.changingMember())
 }

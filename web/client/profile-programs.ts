@@ -3,9 +3,7 @@ import type { ProfileProgram } from '../../domain/features/program/program.contr
 import { useLocale } from '../i18n/locale.ts'
 import { useSession } from '../session/session.ts'
 import { call } from './client.ts'
-
-/** First part of the query keys of programme lists. Choosing a programme and completing a media invalidate them. */
-export const profileProgramsKey = 'profilePrograms'
+import { keys } from './keys.ts'
 
 /** Reads the programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
 export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
@@ -13,7 +11,7 @@ export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
   const locale = useLocale()
   const profileId = user?.profileId
   return useQuery({
-    queryKey: [profileProgramsKey, profileId, locale],
+    queryKey: keys.profilePrograms(profileId, locale),
     queryFn: async ({ signal }) => {
       const query = { profileId, isPublished: '1' } as const
       const { body } = await call('GET /api/profile_program', { query, signal })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Notice } from '../../../domain/features/bell/bell.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** How long the first screen has the network to itself before the closed bell reads its notices, in milliseconds. */
@@ -14,7 +15,7 @@ const newsKinds: readonly Notice['kind'][] = ['dayUnlocked', 'paymentFailing', '
 /** The member's notices. */
 export function noticesQuery(locale: Locale) {
   return queryOptions({
-    queryKey: ['notices', locale],
+    queryKey: keys.notices(locale),
     queryFn: async ({ signal }): Promise<Notice[]> => (await call('GET /api/notice', { signal })).body,
   })
 }

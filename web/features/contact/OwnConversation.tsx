@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../client/client.ts'
+import { keys, outdatedBy, readAgain } from '../../client/keys.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
@@ -18,7 +19,7 @@ export function OwnConversation({ sentCount }: { sentCount: number }) {
   const cache = useQueryClient()
   const { user } = useSession()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['ownConversation', sentCount],
+    queryKey: keys.ownConversation(sentCount),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call('GET /api/help', { signal })).body,
   })
@@ -28,7 +29,7 @@ export function OwnConversation({ sentCount }: { sentCount: number }) {
   useEffect(() => {
     if (!isAnswered) return
     call('POST /api/help/seen')
-      .then(() => cache.invalidateQueries({ queryKey: ['notices'] }))
+      .then(() => readAgain(cache, outdatedBy.seeingAnswers()))
       .catch(() => {})
   }, [isAnswered, cache])
 

@@ -6,6 +6,7 @@ import type { Program } from '../../../domain/features/program/program.contract.
 import { isDayUnlocked } from '../../../domain/features/program/program.rules.ts'
 import { call } from '../../client/client.ts'
 import { canDownload, type Kept, listKept, removeVersions, removeWeek } from '../../client/downloads.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useSession } from '../../session/session.ts'
 import { readStored } from '../../storage/local-storage.ts'
@@ -37,7 +38,7 @@ export function useWeekDownload(program: Program, weekIndex: number): WeekDownlo
   const choices = { canPlay, minutesOf: (id: string) => Number(readStored(`length.${user?.id ?? ''}.${id}`)) }
   const { kept, look } = useKept(job)
   const { data, refetch } = useQuery({
-    queryKey: ['download', week, locale],
+    queryKey: keys.download(week, locale),
     queryFn: async ({ signal }): Promise<Download> => {
       const query = { programCode: program.code, week: `${weekIndex + 1}` }
       const { body } = await call('GET /api/download', { query, signal })

@@ -3,6 +3,7 @@ import type { LibraryReply, MediaSearch } from '../../../domain/features/library
 import { type Shelf, searchMinLength } from '../../../domain/features/library/library.rules.ts'
 import type { MediaCard, Tag } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** File URLs in these answers are valid for a day; refetch earlier, in case the page stays open. */
@@ -17,7 +18,7 @@ function joinGroups({ body }: LibraryReply): MediaCard[] {
 export function useLibrary(): UseQueryResult<MediaCard[]> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['library', locale],
+    queryKey: keys.library(locale),
     queryFn: ({ signal }) => call('GET /api/media/library', { signal }),
     select: joinGroups,
     staleTime: freshMilliseconds,
@@ -28,7 +29,7 @@ export function useLibrary(): UseQueryResult<MediaCard[]> {
 export function useTags(): UseQueryResult<Tag[]> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['tags', locale],
+    queryKey: keys.tags(locale),
     queryFn: async ({ signal }) => (await call('GET /api/tag', { signal })).body,
     staleTime: freshMilliseconds,
   })
@@ -38,7 +39,7 @@ export function useTags(): UseQueryResult<Tag[]> {
 export function useMediaSearch(query: string, shelf: Shelf | null): UseQueryResult<MediaSearch> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['mediaSearch', query, shelf, locale],
+    queryKey: keys.mediaSearch(query, shelf, locale),
     queryFn: async ({ signal }) => {
       const { body } = await call('GET /api/media/search', {
         query: { q: query, ...(shelf && { shelf }) },

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, NoResponseError } from '../../client/client.ts'
-import { reloadMember } from '../../client/member.ts'
+import { outdatedBy, readAgain } from '../../client/keys.ts'
 import { currentSession, useSession } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
-import { programDayMediaKey } from './use-program-day-media.ts'
 
 interface MediaValidation {
   isRunning: boolean
@@ -30,14 +29,7 @@ export function useMediaValidation(id: string): MediaValidation {
   const { isPending, isSuccess, mutate } = useMutation({
     mutationFn: async () => {
       await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [programDayMediaKey, id] }),
-        // Not on screen now: refetched when they are.
-        queryClient.invalidateQueries({ queryKey: ['programDay'] }),
-        queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
-        queryClient.invalidateQueries({ queryKey: ['afterwards'], refetchType: 'all' }),
-        reloadMember(queryClient),
-      ])
+      await readAgain(queryClient, outdatedBy.completingMedia(id))
     },
     // Specification section 8: completion failures are only logged.
     onError: error => {

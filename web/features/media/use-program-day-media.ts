@@ -3,16 +3,14 @@ import type { ProgramDayMedia } from '../../../domain/features/media/media.contr
 import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { ApiError, call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
-
-/** First element of the query keys of media; completing one invalidates them. */
-export const programDayMediaKey = 'programDayMedia'
 
 /** The query of a media with its content; its data is null when the id is unknown. An answer without a body is logged, and nothing is shown. */
 export function programDayMediaQuery(id: string, locale: Locale) {
   return queryOptions({
-    queryKey: [programDayMediaKey, id, locale],
+    queryKey: keys.programDayMedia(id, locale),
     queryFn: async ({ signal }): Promise<ProgramDayMedia | null> => {
       try {
         const [{ body }] = await Promise.all([
@@ -39,7 +37,7 @@ export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia |
     // Not null, which would mean 'not found'.
     placeholderData: () =>
       queryClient
-        .getQueriesData<ProgramDay>({ queryKey: ['programDay'] })
+        .getQueriesData<ProgramDay>({ queryKey: keys.programDay() })
         .filter(([key]) => key.at(-1) === locale)
         .flatMap(([, day]) => day?.ProgramDayMedias ?? [])
         .find(media => media.id === id),

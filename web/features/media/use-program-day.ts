@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 
@@ -8,7 +9,7 @@ import { loadSanitiser } from '../../ui/sanitiser.ts'
 export function useProgramDay(id: string, isUnlocked: boolean): UseQueryResult<ProgramDay> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['programDay', id, locale],
+    queryKey: keys.programDay(id, locale),
     queryFn: async ({ signal }) => {
       // Render the words once, not before the sanitiser has loaded.
       const [{ body }] = await Promise.all([

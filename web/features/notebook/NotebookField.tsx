@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { NotebookBlock, NotebookEntry } from '../../../domain/features/notebook/notebook.contract.ts'
 import { rowsInUse } from '../../../domain/features/notebook/notebook.rules.ts'
 import { call } from '../../client/client.ts'
+import { outdatedBy, readAgain } from '../../client/keys.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { NotebookCell } from './NotebookCell.tsx'
 import { NotebookSheet } from './NotebookSheet.tsx'
 import { notebookMessages } from './notebook.messages.ts'
 import { useEntry } from './use-entry.ts'
-import { notebookKey } from './use-notebook.ts'
 
 /** A block to write in: lines or a table, and whether what stands there is saved. */
 export function NotebookField({
@@ -71,7 +71,7 @@ export function NotebookField({
       entry.takeOther({ cells: other.block ? other.cells : cells.map(() => ''), revision: other.revision })
     }
     setOther(null)
-    void queries.invalidateQueries({ queryKey: [notebookKey], exact: true })
+    void readAgain(queries, outdatedBy.choosingEntryVersion())
   }
 
   /** One column has no heading: each row’s heading labels its cell. */

@@ -5,6 +5,7 @@ import emptyNotebook from '../../../content/pictures/public/empty-notebook.svg'
 import { formatDay } from '../../../domain/days.ts'
 import type { NotebookEntry, NotebookPage as WrittenPage } from '../../../domain/features/notebook/notebook.contract.ts'
 import { call } from '../../client/client.ts'
+import { outdatedBy, readAgain } from '../../client/keys.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,7 @@ import styles from './NotebookPage.module.css'
 import { NotebookSheet } from './NotebookSheet.tsx'
 import { notebookMessages } from './notebook.messages.ts'
 import { listDrafts, writeDraft } from './notebook-drafts.ts'
-import { notebookKey, useNotebook } from './use-notebook.ts'
+import { useNotebook } from './use-notebook.ts'
 
 /** What the member is asked to confirm: one entry, or the whole notebook. */
 type Erasing = NotebookEntry | 'everything'
@@ -46,7 +47,7 @@ export function NotebookPage() {
     if (erasing === 'everything') await call('DELETE /api/notebook')
     else await call('DELETE /api/notebook/:id', { params: { id: erasing.id } })
     for (const id of erasing === 'everything' ? listDrafts(user.id) : [erasing.id]) writeDraft(user.id, id, null)
-    await queries.invalidateQueries({ queryKey: [notebookKey] })
+    await readAgain(queries, outdatedBy.erasingEntries())
     setErased(erasing === 'everything' ? 'everything' : 'entry')
     setErasing(null)
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../domain/days.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -14,8 +15,6 @@ import { Status } from '../../ui/Status.tsx'
 import styles from './ProfilingConsent.module.css'
 import { profilingConsentMessages } from './profiling-consent.messages.ts'
 import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
-
-const consentKey = ['profilingConsent']
 
 /**
  * In the profile settings: since when the profiling answers may be used, and how to withdraw that consent, which erases them at once
@@ -35,7 +34,7 @@ export function ProfilingConsent() {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: consentKey,
+    queryKey: keys.profilingConsent(),
     queryFn: async ({ signal }) => (await call('GET /api/consent', { signal })).body,
     staleTime: 0,
   })

@@ -3,8 +3,7 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import type { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { ApiError, call } from '../../client/client.ts'
-import { reloadMember } from '../../client/member.ts'
-import { profileProgramsKey } from '../../client/profile-programs.ts'
+import { outdatedBy, readAgain } from '../../client/keys.ts'
 import { currentSession } from '../../session/session.ts'
 
 type Answers = Pick<
@@ -82,25 +81,12 @@ export async function saveAnswers(
   })
 }
 
-/** What the member reads differently with a cap on fasting. */
-const cappedKeys: readonly unknown[] = [
-  profileProgramsKey,
-  'fastingPlans',
-  'programDay',
-  'programDayMedia',
-  'library',
-  'mediaSearch',
-]
-
 /**
  * Reloads the member and the programme list (specification section 4, profiling flow), and what depends on the cap of the answers. Never
  * throws.
  */
 export async function reloadAfterSaving(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    reloadMember(queries),
-    queries.invalidateQueries({ predicate: ({ queryKey }) => cappedKeys.includes(queryKey[0]) }),
-  ])
+  await readAgain(queries, outdatedBy.savingProfiling())
 }
 
 /** Drops answers that are not saved yet: the member withdrew their consent. */

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 
@@ -13,7 +14,7 @@ const freshMilliseconds = 6 * 60 * 60 * 1000
 export function useFastingPlans({ isTest = false } = {}): UseQueryResult<FastingPlan[]> {
   const locale = useLocale()
   return useQuery({
-    queryKey: [isTest ? 'fastingPlansOfTest' : 'fastingPlans', locale],
+    queryKey: isTest ? keys.fastingPlansOfTest(locale) : keys.fastingPlans(locale),
     queryFn: async ({ signal }) => {
       const [{ body }] = await Promise.all([
         call('GET /api/fasting_plan', { query: isTest ? { isTest: '1' } : {}, signal }),

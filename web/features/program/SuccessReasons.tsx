@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -15,7 +16,7 @@ export function SuccessReasons() {
   const say = useMessages(programDaysMessages)
   const locale = useLocale()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['successReasons', locale],
+    queryKey: keys.successReasons(locale),
     queryFn: async ({ signal }) => {
       const [{ body }] = await Promise.all([call('GET /api/success_reasons', { signal }), loadSanitiser()])
       return body

@@ -4,7 +4,7 @@ import type { ProfileProgram, Program } from '../../../domain/features/program/p
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../client/client.ts'
-import { profileProgramsKey } from '../../client/profile-programs.ts'
+import { outdatedBy, readAgain } from '../../client/keys.ts'
 import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /**
@@ -33,8 +33,7 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
       })
       if (programCode !== latest.current) return
       updateSessionUser(saved)
-      // A programme chosen for the first time has its first day now.
-      await queryClient.invalidateQueries({ queryKey: [profileProgramsKey] })
+      await readAgain(queryClient, outdatedBy.choosingProgram())
     },
     onSuccess: (_, programCode) => {
       // From now on the member's own programme decides, so that a choice made in another tab is followed.

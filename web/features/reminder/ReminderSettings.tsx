@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reminder } from '../../../domain/features/reminder/reminder.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
@@ -13,14 +14,12 @@ import styles from './Reminder.module.css'
 import { ReminderForm } from './ReminderForm.tsx'
 import { reminderMessages } from './reminder.messages.ts'
 
-const reminderKey = ['reminder']
-
 /** /app/settings/notifications: the daily reminder by e-mail, off, or on at a chosen hour on chosen days (behaviour section 3). */
 export function ReminderSettings() {
   const say = useMessages(reminderMessages)
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: reminderKey,
+    queryKey: keys.reminder(),
     queryFn: async ({ signal }) => (await call('GET /api/reminder', { signal })).body,
     // Refetched whenever the page opens, since an e-mail's link may have stopped the reminder, but not while the member edits it.
     gcTime: 0,
@@ -39,7 +38,7 @@ export function ReminderSettings() {
         {data && (
           <ReminderForm
             saved={data}
-            onSaved={(reminder: Reminder) => queryClient.setQueryData(reminderKey, reminder)}
+            onSaved={(reminder: Reminder) => queryClient.setQueryData(keys.reminder(), reminder)}
           />
         )}
         {!data && isError && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../domain/days.ts'
 import type { FileOpening } from '../../../domain/features/staff/file-opening.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
@@ -13,7 +14,7 @@ import { fileOpeningsMessages } from './file-openings.messages.ts'
 export function FileOpenings() {
   const say = useMessages(fileOpeningsMessages)
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['fileOpenings'],
+    queryKey: keys.fileOpenings(),
     queryFn: async ({ signal }) => (await call('GET /api/file_opening', { signal })).body,
   })
   return (

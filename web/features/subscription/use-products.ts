@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SubscriptionProduct } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** Cheapest first: the server sorts them, and this makes sure (specification section 7). */
@@ -12,7 +13,7 @@ export function sortByPrice(products: readonly SubscriptionProduct[]): Subscript
 export function useProducts(): UseQueryResult<SubscriptionProduct[]> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['subscriptionProducts', locale],
+    queryKey: keys.subscriptionProducts(locale),
     queryFn: async ({ signal }) => {
       const query = { 'sort[price]': 'ASC' } as const
       const { body } = await call('GET /api/subscription_product', { query, signal })

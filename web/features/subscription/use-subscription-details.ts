@@ -1,14 +1,13 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../client/client.ts'
+import { keys, outdatedBy, readAgain } from '../../client/keys.ts'
 import { reloadMember } from '../../client/member.ts'
-
-const detailsKey = 'subscriptionDetails'
 
 /** Returns everything there is to show of a subscription; fetched once there is one. */
 export function useSubscriptionDetails(id: string | undefined): UseQueryResult<SubscriptionDetails> {
   return useQuery({
-    queryKey: [detailsKey, id],
+    queryKey: keys.subscriptionDetails(id),
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const { body } = await call('GET /api/user_subscription/:id', { params: { id: id ?? '' }, signal })
@@ -20,5 +19,5 @@ export function useSubscriptionDetails(id: string | undefined): UseQueryResult<S
 /** Refetches the member, then the details of their subscription's page, without waiting for the second. */
 export async function reloadSubscription(queries: QueryClient): Promise<void> {
   await reloadMember(queries)
-  void queries.invalidateQueries({ queryKey: [detailsKey] })
+  void readAgain(queries, outdatedBy.changingSubscription())
 }

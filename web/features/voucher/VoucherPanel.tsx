@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDay } from '../../../domain/days.ts'
 import { call } from '../../client/client.ts'
+import { keys, outdatedBy, readAgain } from '../../client/keys.ts'
 import { serverNow } from '../../client/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
@@ -8,15 +9,13 @@ import settingsStyles from '../../ui/SettingsPage.module.css'
 import { type AlreadyOpen, VoucherForm } from './VoucherForm.tsx'
 import { voucherMessages } from './voucher.messages.ts'
 
-const redeemedKey = ['vouchers']
-
 /** The settings' part about access codes: the form, and what the member redeemed. */
 export function VoucherPanel({ already, onRedeemed }: { already: AlreadyOpen; onRedeemed: () => Promise<void> }) {
   const say = useMessages(voucherMessages)
   const { user } = useSession()
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: redeemedKey,
+    queryKey: keys.vouchers(),
     queryFn: async ({ signal }) => (await call('GET /api/voucher', { signal })).body,
   })
   const date = (instant: string) => formatDay(new Date(instant), user?.timezone)
@@ -27,7 +26,7 @@ export function VoucherPanel({ already, onRedeemed }: { already: AlreadyOpen; on
         already={already}
         onRedeemed={async () => {
           await onRedeemed()
-          void queries.invalidateQueries({ queryKey: redeemedKey })
+          void readAgain(queries, outdatedBy.redeemingVoucher())
         }}
       />
       {data && data.length > 0 && (
