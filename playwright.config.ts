@@ -27,7 +27,6 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1360, height: 900 },
-    // A journey cannot refuse or delay what a service worker answers. The journeys about it allow it.
     serviceWorkers: 'block',
     // Recording takes a fifth of a journey's time: record only the second try of a failure, or use --trace on.
     trace: 'on-first-retry',

@@ -6,8 +6,6 @@ import { mailTo } from './new-member.ts'
 import { ask, customerOf, type Payer, registerPayer } from './payer.ts'
 
 // Component tests cover both screens with given answers. These journeys need the server, the provider's money and the browser.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 interface Contract extends Payer {
   reference: string
 }

@@ -3,9 +3,6 @@ import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#558844', noise } })

@@ -1,4 +1,11 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './fresh-members.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
@@ -20,6 +27,8 @@ interface Worker {
   server: JourneyServer
   serverUrl: string
   nextFreshMember: { index: number }
+  /** The browser's window of a worker, which its journeys use one after the other: a new one for each would compile everything again. */
+  keptContext: BrowserContext
 }
 
 export const test = base.extend<Journey, Worker>({
@@ -42,7 +51,29 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  keptContext: [
+    async ({ browser, serverUrl }, use) => {
+      const context = await browser.newContext({ ...windowOf(serverUrl), serviceWorkers: 'block' })
+      context.setDefaultTimeout(60_000)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // A journey cannot refuse or delay what a service worker answers; the journeys about it get a window of their own.
+  context: async ({ browser, keptContext, serverUrl, serviceWorkers }, use) => {
+    if (serviceWorkers === 'allow') {
+      const context = await browser.newContext(windowOf(serverUrl))
+      await use(context)
+      await context.close()
+    } else {
+      await use(keptContext)
+      await forgetEverything(keptContext, serverUrl)
+    }
+  },
+
+  page: async ({ context }, use) => use(await context.newPage()),
 
   signedInAs: async ({ page, serverUrl }, use) => use(email => signIn(page, serverUrl, email)),
 
@@ -66,12 +97,35 @@ export const test = base.extend<Journey, Worker>({
     await use(pattern => allowed.push(pattern))
     expect(errors.filter(error => !allowed.some(pattern => pattern.test(error)))).toEqual([])
   },
-
-  // Every journey watches the console, whether or not it names an expected refusal.
-  page: async ({ page }, use) => use(page),
 })
 
 test.beforeEach(({ allowConsoleErrors: _ }) => {})
+
+function windowOf(serverUrl: string): BrowserContextOptions {
+  return {
+    baseURL: serverUrl,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1360, height: 900 },
+    // Axe reads a half-transparent animation frame as a lack of contrast.
+    reducedMotion: 'reduce',
+  }
+}
+
+/** Makes the next journey begin as in a new browser. */
+async function forgetEverything(context: BrowserContext, serverUrl: string): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.setExtraHTTPHeaders({})
+  const [last = await context.newPage(), ...others] = context.pages()
+  for (const page of others) await page.close()
+  // Nothing on it writes again.
+  await last.goto('about:blank')
+  const browser = await context.newCDPSession(last)
+  await browser.send('Storage.clearDataForOrigin', { origin: serverUrl, storageTypes: 'all' })
+  await context.clearCookies()
+  await last.close()
+}
 
 async function signIn(page: Page, serverUrl: string, email: string): Promise<void> {
   const response = await page.request.post(`${serverUrl}/api/auth/login`, {

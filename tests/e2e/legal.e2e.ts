@@ -4,8 +4,6 @@ import { declarationPaths } from '../../domain/features/declaration/declaration.
 import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { expect, expectToFit, layoutShiftOf, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const links = {
   fr: [
     ['Résilier votre contrat', declarationPaths.cancellation],

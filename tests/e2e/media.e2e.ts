@@ -15,7 +15,8 @@ test('a video has captions in both languages, resumes a few seconds before where
   context,
   signedInAs,
 }) => {
-  await context.addInitScript(() => {
+  // The window that prints is another page.
+  await using _ = await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await signedInAs(camille)

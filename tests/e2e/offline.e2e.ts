@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'allow' })
 
 const banner = (page: Page) => page.getByRole('status').getByText(/^Hors ligne/)
 const reading = '/app/programs/media/medfasting-honest-promise'

@@ -3,9 +3,6 @@ import { demoPassword } from '../../server/seed/demo-password.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, recordRequests, test } from './fixtures.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const path = 'medias/kind-hedge.fr.md'
 const source = '\n[Une source](https://example.org/haie)\n'
 const day = 'programs/stress/week-01/day-01.fr.md'

@@ -2,9 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Returns the body of a request that changes the member; null for any other request. */
 function sentChange(request: Request): object | null {
   const isChange = request.method() === 'PUT' && /\/api\/user\/[^/]+$/.test(request.url())

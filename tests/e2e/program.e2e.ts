@@ -2,9 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, recordRequests, test } from './fixtures.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const isUserChange = (request: Request) => request.method() === 'PUT' && /\/api\/user\/[^/]+$/.test(request.url())
 
 function dayTab(page: Page, name: string | RegExp) {

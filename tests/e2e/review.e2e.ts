@@ -4,9 +4,9 @@ import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSoundScreen } from './studio-screen.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
+//
 // A separate server: what other journeys publish would appear in the to-do lists.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serverName: 'review' })
+test.use({ serverName: 'review' })
 
 /** Needs the doctor's signature, and nobody else's. */
 const page = 'medias/fasting-safety.fr.md'

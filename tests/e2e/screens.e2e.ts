@@ -9,9 +9,6 @@ import { enterWith } from './new-member.ts'
 import { registerPayer } from './payer.ts'
 
 // Every screen at rest: accessible, no wider than its window, and still while it loads. `states.e2e.ts` has the states in between.
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const narrow = { width: 320, height: 844 }
 const wide = { width: 1360, height: 900 }
 const loading = { fr: 'Chargement…', en: 'Loading…' }

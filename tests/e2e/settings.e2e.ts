@@ -2,8 +2,6 @@ import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const pages = [
   ['Profil', '/app/settings/profile'],
   ['Abonnement', '/app/settings/subscription'],

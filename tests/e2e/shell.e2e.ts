@@ -111,10 +111,11 @@ test('signing out by keyboard in one tab signs out in all, also in the oldest su
   context,
   signedInAs,
 }) => {
-  await context.addInitScript(removeRecentFeatures)
+  await page.addInitScript(removeRecentFeatures)
   await signedInAs('nadia@example.org')
   const token = await readToken(page)
   const other = await context.newPage()
+  await other.addInitScript(removeRecentFeatures)
   await other.goto('/app/media-library')
   await expect(other.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
   // A page behind another draws no frames.

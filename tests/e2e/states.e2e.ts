@@ -4,8 +4,6 @@ import { expect, expectToFit, test } from './fixtures.ts'
 import { leadTo } from './in-place.ts'
 
 // Component tests cover the words and links of these states. Here the browser shows that each can be read and reached.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
-
 const camille = 'camille@example.org'
 
 async function expectReadable(page: Page): Promise<void> {
@@ -18,6 +16,7 @@ test('the states between two screens at rest are accessible and fit a phone', as
   signedInAs,
   allowConsoleErrors,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   allowConsoleErrors(/401.*\/api\/auth\/login|ERR_FAILED.*contract_declaration|400.*unsubscribe|404|500/)
   await test.step('visitors: wrong fields, a refused sign-in, a declaration without a response, a link that does not work', () =>
     visitorStates(page))

@@ -5,9 +5,6 @@ import { expectNoAxeViolationsInBothThemes } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
 import { leadTo, store } from './in-place.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const studioScreenNames = Object.keys(studioScreens) as StudioScreenName[]
 
 /** Who opens each screen: somebody with the duties that show most of it; nobody for those in front of the door. */

@@ -4,9 +4,6 @@ import { expect, expectToFit, test } from './fixtures.ts'
 import { bank, countCharges, fields, type Payer, registerPayer, typeCard } from './payer.ts'
 
 // Component tests cover what the page shows of each contract. These journeys need the provider's fields, the server and a browser's layout.
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const settings = '/app/settings/subscription'
 const main = (page: Page) => page.getByRole('main')
 const invoices = (page: Page) => page.getByRole('table').getByRole('row')

@@ -3,8 +3,8 @@ import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
 import { advance, bank, countCharges, type Payer, payFromNowOnWith, registerPayer } from './payer.ts'
 
-// These journeys move the clock. Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ serverName: 'clock', contextOptions: { reducedMotion: 'reduce' } })
+// These journeys move the clock.
+test.use({ serverName: 'clock' })
 
 const settings = '/app/settings/subscription'
 const main = (page: Page) => page.getByRole('main')

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 import { bank, countCharges, fields, type Payer, typeCard } from './payer.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const visa = '4242424242424242'
 
 /** Registers a member without a subscription, and signs the browser in. */

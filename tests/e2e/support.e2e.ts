@@ -5,9 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { ask, customerOf, registerPayer } from './payer.ts'
 import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function subjectsTo(page: Page, email: string): Promise<string[]> {
   const response = await page.request.get(`/sandbox/mail/messages?to=${encodeURIComponent(email)}`)
   return (await response.json()).map(({ subject }: { subject: string }) => subject)

@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Proves who is there, if the server asks: it does not within five minutes of signing in. */
 async function confirmIfAsked(page: Page, done: ReturnType<Page['getByText']>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirmer que c’est vous' })

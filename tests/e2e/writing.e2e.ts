@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { leadTo } from './in-place.ts'
 import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
-// Axe reads a half-transparent animation frame as a lack of contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const stem = 'medias/after-dinner'
 
 /** Begins a change by its key. */
