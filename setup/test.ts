@@ -147,7 +147,8 @@ function* steps(): Generator<Count> {
   yield runJourneys()
   if (!isFull) return
   for (const browser of ['firefox', 'webkit'])
-    yield step(`Main path in ${browser}`, 'tests/engines/run.ts', ['--browser', browser])
+    yield step(`Main path in ${browser}`, 'tests/engines/main-path.ts', [browser])
+  yield step('Mutants of the day', 'tests/mutants/run-mutants.ts', ['--sample'])
   yield step('Mutants of the day', 'tests/mutants/run-mutants.ts', ['--sample'])
 }
 
