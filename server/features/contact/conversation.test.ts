@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
 import { conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
@@ -11,6 +11,8 @@ import { type SignedInMember, serverForThisFile, testNow, testPassword } from '.
 import { contactAnswer, contactMessage, conversation } from './contact.tables.ts'
 
 const server = serverForThisFile({ hasMails: true })
+
+afterEach(() => server.clock.set(testNow))
 const day = 24 * 60 * 60 * 1000
 const question = 'Bonjour, où est ma facture ?'
 let networks = 0
@@ -83,7 +85,6 @@ describe('the inbox', () => {
 
   test('lists the oldest first among messages that are due on the same day', async () => {
     const staff = await support()
-    onTestFinished(() => server.clock.set(testNow))
     for (const [index, email] of ['first@example.org', 'second@example.org'].entries()) {
       server.clock.set(new Date(testNow.getTime() + index * 60_000))
       await visit(email)
@@ -111,7 +112,6 @@ describe('the inbox', () => {
     for (const { id, revision } of (await inbox(staff)).body) await answer(staff, { id, revision })
     expect(await inbox(staff)).toMatchObject({ waiting: 0, waitingSince: null })
     const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
-    onTestFinished(() => server.clock.set(testNow))
     server.clock.set(at(1))
     await write(one)
     server.clock.set(at(2))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FileRefusal } from '../../../domain/errors.ts'
 import { fileContract } from '../../../domain/features/file/file.contract.ts'
 import { partBytes, pictureEndings } from '../../../domain/features/file/file.rules.ts'
@@ -11,6 +11,8 @@ import { serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { sendFile, sendPart, uploadFile } from '../../testing/upload-file.ts'
 
 const server = serverForThisFile()
+
+afterEach(() => server.clock.set(testNow))
 const content = join(import.meta.dirname, '../../../content')
 let writer = ''
 let other = ''
@@ -219,7 +221,6 @@ test('no stranger reads an uploaded file: its address is signed, for a day', asy
   expect(await get(file.url.replace(file.digest, 'f'.repeat(64)))).toBe(404)
   server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
   expect(await get(file.url)).toBe(404)
-  server.clock.set(testNow)
 })
 
 test('a link to a sound or a film belongs to one person, and stops working when they leave', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
 import { fileContract, type StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { partBytes } from '../../../domain/features/file/file.rules.ts'
@@ -33,6 +33,8 @@ afterAll(async () => {
   await server.stop()
   store.stop()
 })
+afterEach(() => server.clock.set(testNow))
+
 beforeEach(() => {
   store.refusal = null
 })
@@ -141,7 +143,6 @@ test('a scheduled change whose files cannot be made sure of waits for the store'
   store.refusal = null
   await server.running.jobs.runNow('publishDueChanges')
   expect(await state()).toBe('published')
-  server.clock.set(testNow)
 })
 
 test('a folder marker in the store is not mistaken for an upload', async () => {

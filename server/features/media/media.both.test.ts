@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { testRefusals } from '../../testing/refusals.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
@@ -9,6 +9,8 @@ import { upsertCompletion } from './media.queries.ts'
 import { mediaPlay } from './media.tables.ts'
 
 const server = serverForThisFile()
+
+afterEach(() => server.clock.set(testNow))
 
 const lockedMedia = 'medfasting-d2-medfasting-page-2'
 
@@ -144,7 +146,6 @@ describe('files', () => {
     expect((await server.send('GET', url)).status).toBe(200)
     server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
     expect((await server.send('GET', url)).status).toBe(404)
-    server.clock.set(testNow)
   })
 
   test('that are played have each member’s own URL, which ends with their access', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Duty, StaffRole } from '../../../domain/duties.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
@@ -9,6 +9,8 @@ import { hire, type SignedInStaff } from '../../testing/staff.ts'
 import { serverForThisFile, testNow } from '../../testing/test-server.ts'
 
 const server = serverForThisFile()
+
+afterEach(() => server.clock.set(testNow))
 let invited = 0
 
 /** Somebody who may invite. There is always one more, so that each of them may be ended. */
@@ -79,7 +81,6 @@ describe('an invitation', () => {
     for (const { link } of [again, ended]) expect((await accept(link)).body.message).toBe('error_link_expired')
     server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
     expect((await accept(late.link)).body.message).toBe('error_link_expired')
-    server.clock.set(testNow)
   })
 
   test('is refused for an address of the staff and for duties above the role', async () => {
