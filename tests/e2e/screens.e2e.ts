@@ -262,10 +262,9 @@ test('no screen is wider than the window at 200 % text size, at 390 and at 1360 
   const paths = [
     '/app/programs',
     '/app/programs/media/medfasting-honest-promise',
-    '/app/media-library',
     '/app/media-library?tag=sleep',
-    '/app/media-library?q=sommeil',
     ...settingsPaths.slice(0, 2),
+    '/app/media-library?q=sommeil',
     ...settingsPaths.slice(3, 5),
   ]
   await sweep(page, paths, 'fr', expectLargeToFit)
