@@ -22,5 +22,5 @@ test.for([
 
 test('npm run seve and npm run bench list what they run', () => {
   expect(() => run('node', 'server/seve.ts')).toThrow(/migrate/)
-  expect(() => run('node', 'bench/run.ts', 'nothing')).toThrow(/name any of server/)
+  expect(() => run('node', 'bench/run.ts', 'nothing')).toThrow(/bench: name any of/)
 })
