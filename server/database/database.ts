@@ -21,6 +21,11 @@ export interface DatabasePool extends Database {
 
 export interface OpenDatabase {
   db: DatabasePool
+  /**
+   * Returns the statement of this name, built once: for the few reads that members' calls make most. Its name lets PostgreSQL keep the plan;
+   * it is empty where a connection would lose it.
+   */
+  prepared<Statement>(name: string, build: (db: Database, name: string) => Statement): Statement
   pool: pg.Pool
   isEmbedded: boolean
   close(): Promise<void>
@@ -46,11 +51,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return openServer(databaseUrl, patience)
 }
 
-function databasePool(pool: pg.Pool): DatabasePool {
-  return Object.assign(drizzle({ client: pool }), {
+/** Returns what queries run on. @param keepsNames whether a statement prepared on a connection is still there for the next one. */
+function queriesOn(pool: pg.Pool, keepsNames: boolean): Pick<OpenDatabase, 'db' | 'pool' | 'prepared'> {
+  const db = Object.assign(drizzle({ client: pool }), {
     transaction: <Result>(work: (transaction: Database) => Promise<Result>) => runTransaction(pool, work),
   })
+  const statements = new Map<string, unknown>()
+  const prepared = <Statement>(name: string, build: (db: Database, name: string) => Statement) => {
+    const statement = statements.get(name) ?? build(db, keepsNames ? name : '')
+    statements.set(name, statement)
+    return statement as Statement
+  }
+  return { db, pool, prepared }
 }
+
+/** Says in a database's URL that PgBouncer is in between, which passes connections on. Prisma reads the same parameter. */
+const pgBouncerParameter = /[?&]pgbouncer=true(&|$)/
 
 function openServer(databaseUrl: string, patience: number): OpenDatabase {
   const pool = openPool(databaseUrl, {
@@ -63,7 +79,8 @@ function openServer(databaseUrl: string, patience: number): OpenDatabase {
     // A server that hangs does not enforce its own timeouts, so the client gives up a little later.
     query_timeout: 5500 * patience,
   })
-  return { db: databasePool(pool), pool, isEmbedded: false, close: () => pool.end() }
+  const keepsNames = !pgBouncerParameter.test(databaseUrl)
+  return { ...queriesOn(pool, keepsNames), isEmbedded: false, close: () => pool.end() }
 }
 
 async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
@@ -86,5 +103,6 @@ async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  return { db: databasePool(pool), pool, isEmbedded: true, close }
+  // All connections share one session, in which the names of an earlier connection are taken.
+  return { ...queriesOn(pool, false), isEmbedded: true, close }
 }

@@ -18,5 +18,6 @@ async function statusOf(answer: unknown): Promise<number> {
 
 test('a reply that breaks its contract is never sent outside production', async () => {
   expect(await statusOf({ name: 7 })).toBe(500)
-  expect(await statusOf({ name: 'Ada' })).toBe(200)
+  expect(await statusOf(JSON.stringify({ name: 7 }))).toBe(500)
+  for (const kept of [{ name: 'Ada' }, JSON.stringify({ name: 'Ada' })]) expect(await statusOf(kept)).toBe(200)
 })

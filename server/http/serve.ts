@@ -47,7 +47,8 @@ interface Serving<Called extends Endpoint> {
   ) => void | Promise<void>
   /** Status of a success, if it is not 200 (204 without a reply). */
   success?: 201
-  answer(call: Call<Called>): Promise<ReplyOf<Called>>
+  /** Returns the reply, or its JSON where that is kept. */
+  answer(call: Call<Called>): Promise<ReplyOf<Called> | string>
 }
 
 /** The body of a call that declares none: absent, or `{}`. */
@@ -83,7 +84,8 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
       } as Call<Called>)
       reply.header('cache-control', 'no-store')
       if (!replySchema) return reply.code(204).send()
-      if (app.checkReplies) z.parse(replySchema, answered)
+      if (app.checkReplies) z.parse(replySchema, typeof answered === 'string' ? JSON.parse(answered) : answered)
+      if (typeof answered === 'string') reply.type('application/json; charset=utf-8')
       return reply.code(serving.success ?? 200).send(answered)
     },
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { isName } from '../../domain/features/account/account.rules.ts'
 import { inBatches } from '../database/batches.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import type { EmailRecipient } from '../mail/outbox.ts'
 import { session, userAccount } from './member.tables.ts'
 
@@ -21,29 +21,30 @@ export interface Member extends Account {
 const { passwordHash: _secret, ...accountColumns } = getTableColumns(userAccount)
 
 /**
- * Returns a function that finds the member of a live session by the token's digest; undefined if the session is unknown or has expired. Every
- * signed-in call runs this statement, so Drizzle builds it once. It has no name, which PgBouncer may lose between two calls.
+ * Returns the member of a live session by the token's digest; undefined if the session is unknown or has expired.
  * @param subscribedUntil reads `Member.subscribedUntil` for the row of `userAccount`.
  */
-export function memberFinder(
-  db: Database,
+export async function findMember(
+  { prepared }: Pick<OpenDatabase, 'prepared'>,
+  tokenHash: string,
+  now: Date,
   subscribedUntil: SQL<Date | null>,
-): (tokenHash: string, now: Date) => Promise<Member | undefined> {
-  const statement = db
-    .select({
-      ...accountColumns,
-      tokenHash: session.tokenHash,
-      sessionExpiresOn: session.expiresOn,
-      subscribedUntil,
-    })
-    .from(session)
-    .innerJoin(userAccount, eq(userAccount.id, session.userId))
-    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresOn, sql.placeholder('now'))))
-    .prepare('')
-  return async (tokenHash, now) => {
-    const [member] = await statement.execute({ tokenHash, now })
-    return member
-  }
+): Promise<Member | undefined> {
+  const statement = prepared('find_member', (db, name) =>
+    db
+      .select({
+        ...accountColumns,
+        tokenHash: session.tokenHash,
+        sessionExpiresOn: session.expiresOn,
+        subscribedUntil,
+      })
+      .from(session)
+      .innerJoin(userAccount, eq(userAccount.id, session.userId))
+      .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresOn, sql.placeholder('now'))))
+      .prepare(name),
+  )
+  const [member] = await statement.execute({ tokenHash, now })
+  return member
 }
 
 /** Returns the user's row by id; undefined if there is no such user. */

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { extendSession, insertSession, type Member, memberFinder } from './member.queries.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { extendSession, findMember, insertSession, type Member } from './member.queries.ts'
 import { createToken, hashToken, tokenOf } from './token.service.ts'
 
 /** A session ends after 30 days without a call. */
@@ -18,15 +18,14 @@ const extendAfterMilliseconds = 24 * 60 * 60 * 1000
  * most calls check it.
  */
 export function memberReader(
-  { database, clock }: { database: { db: Database }; clock: Clock },
+  { database, clock }: { database: OpenDatabase; clock: Clock },
   subscribedUntil: SQL<Date | null>,
 ): (request: FastifyRequest) => Promise<Member | null> {
-  const findMember = memberFinder(database.db, subscribedUntil)
   return async request => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
     const now = clock.now()
-    const member = await findMember(hashToken(token), now)
+    const member = await findMember(database, hashToken(token), now, subscribedUntil)
     if (!member) return null
     const expiresOn = new Date(now.getTime() + sessionMilliseconds)
     if (expiresOn.getTime() - member.sessionExpiresOn.getTime() >= extendAfterMilliseconds)

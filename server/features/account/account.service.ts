@@ -124,7 +124,7 @@ async function signInOn(db: Database, userId: string, now: Date, deviceToken?: s
 
 /** Returns an account as the wire shows it to its owner. */
 export async function describeAccount({ database, catalogue, clock }: Services, account: Account): Promise<User> {
-  return describeUser(catalogue, account, await listSubscriptions(database.db, account.id, account.locale, clock.now()))
+  return describeUser(catalogue, account, await listSubscriptions(database, account.id, account.locale, clock.now()))
 }
 
 /** @throws {HttpError} `error_not_found` unless the id is the member's own. */

@@ -12,7 +12,7 @@ import { listSubscriptions } from '../subscription/subscription.service.ts'
 export async function listNotices(services: Services, member: Member): Promise<Notice[]> {
   const { database, clock } = services
   const now = clock.now()
-  const subscriptions = await listSubscriptions(database.db, member.id, member.locale, now)
+  const subscriptions = await listSubscriptions(database, member.id, member.locale, now)
   const [subscription] = subscriptions
   const notices: Notice[] = []
   const answeredOn = await lastAnsweredOn(database.db, member.id)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { describeLibrary } from './library.view.ts'
+import { writeLibrary } from './library.view.ts'
 import { searchMedias } from './media-search.service.ts'
 
 /** Serves the tags, the media library and its search, all from memory. */
@@ -12,7 +12,7 @@ export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): vo
   })
 
   serve(app, libraryContract.readLibrary, {
-    answer: async ({ member }) => ({ body: describeLibrary(catalogue.viewFor(member)) }),
+    answer: async ({ member }) => writeLibrary(catalogue.viewFor(member)),
   })
 
   serve(app, libraryContract.searchMedias, {

@@ -1,11 +1,11 @@
-import { type LibraryReply, untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
+import { untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
 import { cardOf, onceForView } from '../../content/catalogue-view.ts'
 
 /**
- * Returns the library: every published media as a card, grouped by tag, untagged ones last; groups without media are left out.
- * The pieces of a series keep its order, below what else has their tag.
+ * Returns the JSON of the library: every published media as a card, grouped by tag, untagged ones last; groups without media are left out. The
+ * pieces of a series keep its order, below what else has their tag. It is long and the same for every member, so it is written once per view.
  */
-export const describeLibrary = onceForView((view): LibraryReply['body'] => {
+export const writeLibrary = onceForView(view => {
   const pieces = view.catalogue.programs.flatMap(({ after }) => after.map(({ media }) => media.id))
   const places = new Map(pieces.map((id, place) => [id, place]))
   const placeOf = (id: string) => places.get(id) ?? -1
@@ -15,8 +15,9 @@ export const describeLibrary = onceForView((view): LibraryReply['body'] => {
     .map(cardOf)
   const byTag = Map.groupBy(cards, ({ Tag }) => Tag?.id ?? untaggedGroupId)
   const tagIds = [...view.catalogue.tags.map(({ id }) => id), untaggedGroupId]
-  return tagIds.flatMap(tagId => {
+  const body = tagIds.flatMap(tagId => {
     const items = byTag.get(tagId)
     return items ? [{ tagId, items }] : []
   })
+  return JSON.stringify({ body })
 })

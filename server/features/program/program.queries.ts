@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Unlocking } from '../../../domain/features/program/unlocking.rules.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { profileProgram, userProgramDay, userProgression } from './program.tables.ts'
 
@@ -23,21 +23,25 @@ export interface Progress {
 type ById<Row> = Readonly<Record<string, Row>>
 
 /** Returns the member's progress. */
-export async function findProgress(db: Database, userId: string): Promise<Progress> {
-  const [columns] = await db
-    .select({
-      links: sql<ProfileLink[] | null>`(select json_agg(json_build_object('programId', ${profileProgram.programId},
-        'isTrial', ${profileProgram.isTrial}, 'isDefault', ${profileProgram.isDefault}))
-        from ${profileProgram} where ${profileProgram.userId} = ${userAccount.id})`,
-      unlocked: sql<Progress['unlocked'] | null>`(select json_object_agg(
-        ${userProgramDay.programDayId}, json_build_array(${userProgramDay.unlockedOn}, ${userProgramDay.unlockedDay}))
-        from ${userProgramDay} where ${userProgramDay.userId} = ${userAccount.id})`,
-      completedOn: sql<Progress['completedOn'] | null>`(select json_object_agg(
-        ${userProgression.programDayMediaId}, ${userProgression.completedOn})
-        from ${userProgression} where ${userProgression.userId} = ${userAccount.id})`,
-    })
-    .from(userAccount)
-    .where(eq(userAccount.id, userId))
+export async function findProgress({ prepared }: OpenDatabase, userId: string): Promise<Progress> {
+  const statement = prepared('find_progress', (db, name) =>
+    db
+      .select({
+        links: sql<ProfileLink[] | null>`(select json_agg(json_build_object('programId', ${profileProgram.programId},
+          'isTrial', ${profileProgram.isTrial}, 'isDefault', ${profileProgram.isDefault}))
+          from ${profileProgram} where ${profileProgram.userId} = ${userAccount.id})`,
+        unlocked: sql<Progress['unlocked'] | null>`(select json_object_agg(
+          ${userProgramDay.programDayId}, json_build_array(${userProgramDay.unlockedOn}, ${userProgramDay.unlockedDay}))
+          from ${userProgramDay} where ${userProgramDay.userId} = ${userAccount.id})`,
+        completedOn: sql<Progress['completedOn'] | null>`(select json_object_agg(
+          ${userProgression.programDayMediaId}, ${userProgression.completedOn})
+          from ${userProgression} where ${userProgression.userId} = ${userAccount.id})`,
+      })
+      .from(userAccount)
+      .where(eq(userAccount.id, sql.placeholder('userId')))
+      .prepare(name),
+  )
+  const [columns] = await statement.execute({ userId })
   return {
     links: columns?.links ?? [],
     unlocked: columns?.unlocked ?? {},

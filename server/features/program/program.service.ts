@@ -73,7 +73,7 @@ export async function listProfilePrograms(services: Services, member: Member): P
  * @returns the member's progress afterwards.
  */
 export async function unlockDueDays({ database, catalogue, clock }: Services, member: Member): Promise<Progress> {
-  const progress = await findProgress(database.db, member.id)
+  const progress = await findProgress(database, member.id)
   const now = clock.now()
   const dueIds = catalogue.viewFor(member).catalogue.programs.flatMap(({ code, days }) => {
     const isChosen = code === member.programCode
@@ -82,7 +82,7 @@ export async function unlockDueDays({ database, catalogue, clock }: Services, me
   })
   if (dueIds.length === 0) return progress
   for (const id of dueIds) await unlock(database.db, member, id, now)
-  return findProgress(database.db, member.id)
+  return findProgress(database, member.id)
 }
 
 function unlockableDays(days: readonly CatalogueDay[], progress: Progress, timeZone: string): UnlockableDay[] {
@@ -105,7 +105,7 @@ function unlockableDays(days: readonly CatalogueDay[], progress: Progress, timeZ
 export async function findNextDay({ database, catalogue, clock }: Services, member: Account): Promise<string | null> {
   const { timezone: timeZone, programCode } = member
   const now = clock.now()
-  const progress = await findProgress(database.db, member.id)
+  const progress = await findProgress(database, member.id)
   const days = catalogue.viewFor(member).catalogue.programs.find(({ code }) => code === programCode)?.days ?? []
   const unlockable = unlockableDays(days, progress, timeZone).map(day => ({ ...day, isComplete: true }))
   return nextDayToUnlock({ days: unlockable, isChosen: true, now, timeZone })
@@ -121,7 +121,7 @@ export async function readProgramDay(
   id: string,
 ): Promise<ProgramDay> {
   const view = catalogue.viewFor(member)
-  const progress = await findProgress(database.db, member.id)
+  const progress = await findProgress(database, member.id)
   if (!progress.unlocked[id]) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
@@ -140,7 +140,7 @@ export async function listAfterwards(
   const view = catalogue.viewFor(member)
   const program = view.catalogue.programs.find(listed => listed.code === code)
   if (!program) throw new HttpError('error_not_found')
-  const { completedOn } = await findProgress(database.db, member.id)
+  const { completedOn } = await findProgress(database, member.id)
   return program.after.flatMap(entry => describeAfterMedia(view, entry, completedOn[entry.id]))
 }
 
@@ -161,7 +161,7 @@ export async function findNewDay(
   code: ProgramCode,
 ): Promise<{ day: CatalogueDay; unlockedOn: Date } | null> {
   const days = catalogue.viewFor(member).catalogue.programs.find(program => program.code === code)?.days ?? []
-  const progress = await findProgress(database.db, member.id)
+  const progress = await findProgress(database, member.id)
   const unlocked = days.flatMap(day => {
     const unlocking = unlockingOf(progress, day.id)
     return unlocking ? [{ day, unlockedOn: unlocking.unlockedOn }] : []

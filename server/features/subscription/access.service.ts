@@ -55,9 +55,9 @@ export async function writeAccess(
 }
 
 /** Returns everything that opens or opened the paid content to the user, live contracts first, and what was given, latest first. */
-export async function readAccess(db: Database, userId: string) {
-  const subscriptions = (await findSubscriptions(db, userId)).toSorted(byLiveThenEnd)
-  return { subscriptions, grants: await listAccessGrants(db, userId) }
+export async function readAccess(database: OpenDatabase, userId: string) {
+  const subscriptions = (await findSubscriptions(database, userId)).toSorted(byLiveThenEnd)
+  return { subscriptions, grants: await listAccessGrants(database.db, userId) }
 }
 
 function byLiveThenEnd(one: SubscriptionRow, other: SubscriptionRow): number {

@@ -23,7 +23,7 @@ async function give({ user }: SignedInMember) {
 
 /** Returns until when a member has paid, and until when access was given. */
 async function endsOf({ user }: SignedInMember) {
-  const rows = await findSubscriptions(server.services.database.db, user.id)
+  const rows = await findSubscriptions(server.services.database, user.id)
   const paid = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId !== null)
   const given = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === null)
   if (!paid || !given) throw new Error('the member has not both')

@@ -173,7 +173,7 @@ describe('a disputed payment', () => {
     expect((await order(await signInAgain(member), 'pm_card_mastercard')).status).toBe(200)
     await decide(id, 'lost')
     expect(await access(member)).toBe(200)
-    const rows = await findSubscriptions(server.services.database.db, member.user.id)
+    const rows = await findSubscriptions(server.services.database, member.user.id)
     expect(rows.filter(({ isLive }) => isLive)).toMatchObject([{ cancelAtPeriodEnd: false }])
   })
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
 
@@ -12,8 +12,15 @@ export const subscribedUntil: SQL<Date | null> =
   )
 
 /** Returns the user's subscriptions, in no order. */
-export async function findSubscriptions(db: Database, userId: string): Promise<SubscriptionRow[]> {
-  return db.select().from(userSubscription).where(eq(userSubscription.userId, userId))
+export async function findSubscriptions({ prepared }: OpenDatabase, userId: string): Promise<SubscriptionRow[]> {
+  const statement = prepared('find_subscriptions', (db, name) =>
+    db
+      .select()
+      .from(userSubscription)
+      .where(eq(userSubscription.userId, sql.placeholder('userId')))
+      .prepare(name),
+  )
+  return statement.execute({ userId })
 }
 
 /** Returns whether one of the user's subscriptions gives access at this instant. */

@@ -8,7 +8,7 @@ import type {
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/legal-page-of.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { locateCustomer } from '../../stripe/customers.ts'
@@ -42,12 +42,12 @@ type Order = BodyOf<typeof subscriptionContract.subscribe>
  * before those that gave it, then the live one, then by end, the latest first.
  */
 export async function listSubscriptions(
-  db: Database,
+  database: OpenDatabase,
   userId: string,
   locale: Locale,
   now: Date,
 ): Promise<Subscription[]> {
-  const rows = await findSubscriptions(db, userId)
+  const rows = await findSubscriptions(database, userId)
   const order = ({ currentPeriodEnd, isLive }: SubscriptionRow) =>
     [Number(currentPeriodEnd > now), Number(isLive), currentPeriodEnd.getTime()] as const
   return rows

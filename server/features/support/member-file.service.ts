@@ -33,7 +33,7 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
   const { db } = database
   const row = await requireMember(services, id)
   await recordOpening(database, staff.id, id, clock.now())
-  const { subscriptions, grants } = await readAccess(database.db, id)
+  const { subscriptions, grants } = await readAccess(database, id)
   const [declarations, mails, conversationId, paid, known] = await Promise.all([
     listDeclarations(db, id),
     listMailsOf(db, id, Object.keys(mailKinds), shownMails),

@@ -137,7 +137,7 @@ export class Adversary {
   }
 
   async #rows() {
-    return findSubscriptions(this.#server.services.database.db, this.member.user.id)
+    return findSubscriptions(this.#server.services.database, this.member.user.id)
   }
 
   /** Sends a call about one of the member's subscriptions, whichever state it is in. */

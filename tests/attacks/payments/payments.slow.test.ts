@@ -84,7 +84,7 @@ async function unfinishedDeclarations() {
 async function claimsOf(adversary: Adversary): Promise<Claimed> {
   const { database } = server.services
   const { user } = adversary.member
-  const rows = await findSubscriptions(database.db, user.id)
+  const rows = await findSubscriptions(database, user.id)
   const declared = await database.db.select().from(contractDeclaration).where(eq(contractDeclaration.email, user.email))
   const subscriptionOf = (id: string | null) => rows.find(row => row.id === id)?.stripeSubscriptionId ?? null
   return {
