@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { studioScreens } from '../../domain/studio-screens.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
-import { callStudio } from '../client/call-studio.ts'
+import { changesQuery, editionsQuery, teamQuery } from '../client/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { isFound } from '../ui/is-found.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
@@ -82,18 +82,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function useResults(): Result[] {
   const say = useMessages(studioMessages)
   const reachable = useDestinations()
-  const { data: editions } = useQuery({
-    queryKey: ['editions'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
-  })
-  const { data: changes } = useQuery({
-    queryKey: ['changes'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
-  })
-  const { data: team } = useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
-  })
+  const { data: editions } = useQuery(editionsQuery)
+  const { data: changes } = useQuery(changesQuery)
+  const { data: team } = useQuery(teamQuery)
   const { tasks, editions: editionsScreen, team: teamScreen, account } = studioScreens
   return [
     ...reachable.map(({ screen, section }) => ({

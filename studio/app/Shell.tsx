@@ -8,6 +8,7 @@ import { useMessages } from '../../web/i18n/messages.ts'
 import { Icon } from '../../web/ui/Icon.tsx'
 import { chooseTheme } from '../../web/ui/theme.ts'
 import { callStudio } from '../client/call-studio.ts'
+import { changesQuery, editionsQuery } from '../client/queries.ts'
 import { keepToken } from '../client/staff-session.ts'
 import { formatInstant } from '../ui/format-instant.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
@@ -143,16 +144,8 @@ function StatusLine({ onShowKeys }: { onShowKeys: () => void }) {
   const locale = useLocale()
   // Read again each minute: others publish, and so does the clock.
   const refetchInterval = 60_000
-  const { data: editions } = useQuery({
-    queryKey: ['editions'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
-    refetchInterval,
-  })
-  const { data: changes } = useQuery({
-    queryKey: ['changes'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
-    refetchInterval,
-  })
+  const { data: editions } = useQuery({ ...editionsQuery, refetchInterval })
+  const { data: changes } = useQuery({ ...changesQuery, refetchInterval })
   const [next] = (changes?.body ?? []).flatMap(({ publishOn }) => publishOn ?? []).toSorted()
   return (
     <footer className={styles.foot}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../web/i18n/messages.ts'
 import { callStudio } from '../client/call-studio.ts'
+import { keys } from '../client/keys.ts'
 import { Dialog } from './Dialog.tsx'
 import pages from './Page.module.css'
 import { askPasskey } from './passkeys.ts'
@@ -13,7 +14,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
   const { data } = useQuery({
-    queryKey: ['confirmation'],
+    queryKey: keys.confirmation(),
     queryFn: () => callStudio('POST /api/studio/confirmation/options'),
     gcTime: 0,
     // Read only to learn whether there is a password: each press asks for its own challenge.

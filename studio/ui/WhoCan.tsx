@@ -2,17 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Duty } from '../../domain/duties.ts'
 import { useLocale } from '../../web/i18n/locale.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
-import { callStudio } from '../client/call-studio.ts'
+import { teamQuery } from '../client/queries.ts'
 import { studioMessages } from './studio.messages.ts'
 
 /** Names the people who have a duty that the signed-in person lacks. */
 export function WhoCan({ duty }: { duty: Duty }) {
   const say = useMessages(studioMessages)
   const locale = useLocale()
-  const { data } = useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
-  })
+  const { data } = useQuery(teamQuery)
   if (!data) return null
   const names = data.body
     .filter(({ state, duties }) => state === 'active' && duties.includes(duty))

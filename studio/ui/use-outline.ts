@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../domain/locale.ts'
 import { callStudio } from '../client/call-studio.ts'
+import { keys } from '../client/keys.ts'
 
 /** Returns everything that can be written, as published or as a change would have it; asked again if it is older than `staleTime`. */
 export function useOutline(changeId: string | undefined, staleTime = 0) {
   return useQuery({
-    queryKey: ['outline', changeId ?? 'live'],
+    queryKey: keys.outline(changeId ?? 'live'),
     queryFn: async ({ signal }) => {
       const query = changeId === undefined ? {} : { change: changeId }
       return (await callStudio('GET /api/studio/outline', { query, signal })).body

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { keys, outdatedBy, readAgain } from './keys.ts'
+import { keys, outdatedBy } from './keys.ts'
+import { readAgain } from './read-again.ts'
 
 /** An answer of each kind, as screens keep them. */
 const kept = [

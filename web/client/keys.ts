@@ -1,7 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { Shelf } from '../../domain/features/library/library.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
+import type { Outdated } from './read-again.ts'
 
 /** The keys of a member's query cache. Without its parts, a key stands for every key that begins with it. */
 export const keys = {
@@ -33,13 +34,6 @@ export const keys = {
   subscriptionDetails: (...of: [id?: string]) => ['subscriptionDetails', ...of],
 } satisfies Record<string, (...of: never[]) => QueryKey>
 
-/** What a write makes out of date. It is read again at once if a screen shows it, otherwise when one does; `'all'` means at once in any case. */
-interface Outdated {
-  queryKey: QueryKey
-  exact?: true
-  refetchType?: 'all'
-}
-
 /** What each write makes out of date: the arguments of `readAgain`. */
 export const outdatedBy = {
   completingMedia: (id: string): Outdated[] => [
@@ -69,9 +63,4 @@ export const outdatedBy = {
   /** Not the page that is being written in, which keeps what stands there. */
   choosingEntryVersion: (): Outdated[] => [{ queryKey: keys.notebook(), exact: true }],
   erasingEntries: (): Outdated[] => [{ queryKey: keys.notebook() }],
-}
-
-/** Reads again what a write has made out of date. Never throws: what cannot be read stays as it was. */
-export async function readAgain(queries: QueryClient, outdated: readonly Outdated[]): Promise<void> {
-  await Promise.all(outdated.map(filter => queries.invalidateQueries(filter)))
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { updateSessionUser } from '../session/session.ts'
 import { call } from './client.ts'
-import { keys, outdatedBy, readAgain } from './keys.ts'
+import { keys, outdatedBy } from './keys.ts'
+import { readAgain } from './read-again.ts'
 
 /**
  * The signed-in member from the server. Reading it updates the session's copy, which screens use (`useSession().user`).

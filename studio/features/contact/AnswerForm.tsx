@@ -5,6 +5,7 @@ import type { Conversation } from '../../../domain/features/contact/conversation
 import { type Locale, locales } from '../../../domain/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio, StudioError } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useKeptText } from '../../ui/use-kept-text.ts'
@@ -33,7 +34,7 @@ export function AnswerForm({
   const field = useRef<HTMLTextAreaElement>(null)
   const readyField = useRef<HTMLSelectElement>(null)
   const { data: ready } = useQuery({
-    queryKey: ['readyAnswers'],
+    queryKey: keys.readyAnswers(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/ready_answer', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import type { Conversation, TurnOfStaff } from '../../../domain/features/contact/conversation.contract.ts'
 import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -26,13 +28,10 @@ export function ConversationPanel({ id }: { id: string }) {
   const me = useStaff()
   const { run, error: refusal, isRunning } = useConfirmed()
   const { data, error, refetch } = useQuery({
-    queryKey: ['conversation', id],
+    queryKey: keys.conversation(id),
     queryFn: ({ signal }) => callStudio('GET /api/studio/conversation/:id', { params: { id }, signal }),
   })
-  const refresh = async () => {
-    await cache.invalidateQueries({ queryKey: ['conversation', id] })
-    await cache.invalidateQueries({ queryKey: ['inbox'] })
-  }
+  const refresh = () => readAgain(cache, outdatedBy.answering(id))
   if (!data) return error && <Failure error={error} onRetry={() => void refetch()} />
   const { conversation, body: turns } = data
   const { firstName, lastName, email, state, dueOn, memberId, owner, revision } = conversation

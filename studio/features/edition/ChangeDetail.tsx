@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { changeShapes } from '../../ui/change-shapes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -38,14 +40,14 @@ export function ChangeDetail({ change }: { change: Change }) {
   const { run, error, isRunning, dialog } = useConfirmed()
   const params = { id: change.id }
   const { data } = useQuery({
-    queryKey: ['change', change.id],
+    queryKey: keys.change(change.id),
     queryFn: ({ signal }) => callStudio('GET /api/studio/change/:id', { params, signal }),
   })
   const check = useMutation({ mutationFn: () => callStudio('POST /api/studio/change/:id/check', { params }) })
   const act = (work: () => Promise<unknown>) =>
     run(async () => {
       await work()
-      await cache.invalidateQueries()
+      await readAgain(cache, outdatedBy.decidingOnText())
     })
   const publish = () => {
     setIsAsking(false)

@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
@@ -29,7 +31,7 @@ export function EditionsPage() {
   const named = useNamedPaths()
   const [before, setBefore] = useState<string | undefined>()
   const { data, error, refetch } = useQuery({
-    queryKey: before ? ['editions', before] : ['editions'],
+    queryKey: before ? keys.editions(before) : keys.editions(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: before ? { before } : {}, signal }),
     placeholderData: keepPreviousData,
   })
@@ -100,7 +102,7 @@ function EditionDetail({ edition }: { edition: Edition }) {
   const { run, error, isRunning, dialog } = useConfirmed()
   const isFirst = edition.parent === null
   const { data } = useQuery({
-    queryKey: ['difference', edition.number],
+    queryKey: keys.difference(edition.number),
     queryFn: ({ signal }) =>
       callStudio('GET /api/studio/edition/:number/difference', {
         params: { number: `${edition.number}` },
@@ -119,7 +121,7 @@ function EditionDetail({ edition }: { edition: Edition }) {
       })
       setNote('')
       setMade({ number: again.number, kept })
-      await cache.invalidateQueries()
+      await readAgain(cache, outdatedBy.decidingOnText())
     })
   }
   const { added, changed, removed } = edition

@@ -5,7 +5,7 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../client/call-studio.ts'
+import { changesQuery } from '../../client/queries.ts'
 import { changeShapes } from '../../ui/change-shapes.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatDate, formatInstant } from '../../ui/format-instant.ts'
@@ -31,10 +31,7 @@ export function TasksPage() {
   const mayHelp = useHasDuty('support')
   const staff = useStaff()
   const [search, setSearch] = useSearchParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['changes'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
-  })
+  const { data, error, refetch } = useQuery(changesQuery)
   const { data: inbox } = useQuery({ ...inboxQuery('waiting'), enabled: mayHelp })
   const listed = data?.body ?? []
   const groups = taskGroups.map(group => ({ group, changes: listed.filter(one => groupOf(one, staff) === group) }))

@@ -7,6 +7,7 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { saveFile } from '../../../web/ui/save-file.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -31,7 +32,7 @@ export function FiguresPage() {
   const { scope, code, period, day } = question
   const program = scope === 'program' ? code : ''
   const { data, error, refetch } = useQuery({
-    queryKey: ['figures', period, program, day],
+    queryKey: keys.figures(period, program, day),
     queryFn: ({ signal }) =>
       callStudio('GET /api/studio/figures', {
         query: { period, ...(program && { program }), ...(day && { day }) },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
@@ -41,7 +42,7 @@ export function FilePicker({
   const say = useMessages(fileMessages)
   const [filter, setFilter] = useState({ asked: '', kind, use: '' } as Parameters<typeof filterFiles>[1])
   const { data, error, refetch } = useQuery({
-    queryKey: ['files'],
+    queryKey: keys.files(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/file', { signal }),
   })
   const isOffered = (file: StudioFile) => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { useMediaQuery } from '../../../web/ui/use-media-query.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
@@ -30,7 +31,7 @@ export function FilesPage() {
   // Kept here: the facts move from a dialog to the side as the window grows, and what is asked meanwhile must stay open.
   const [replaced, setReplaced] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
-    queryKey: ['files'],
+    queryKey: keys.files(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/file', { signal }),
   })
   const choose = (key: string | null) => setSearch(key === null ? {} : { file: key }, { replace: true })

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
@@ -24,7 +26,7 @@ export function ReplaceDialog({ file, onClose }: { file: StudioFile; onClose: ()
     mutationFn: (digest: string) =>
       callStudio('POST /api/studio/file/replacement', { body: { path: file.path ?? '', digest } }),
     onSuccess: async ({ changeId }) => {
-      await cache.invalidateQueries({ queryKey: ['changes'] })
+      await readAgain(cache, outdatedBy.replacingFile())
       await navigate(`${studioScreens.tasks.path}?change=${changeId}`)
     },
   })

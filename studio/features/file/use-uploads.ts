@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { type Licence, mostUploadBytes } from '../../../domain/features/file/file.rules.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { callStudio, StudioError } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { sendFile } from './send-file.ts'
 
 /** What somebody says about a file before it is kept. */
@@ -94,7 +96,7 @@ export function useUploads(onKept: (file: StudioFile) => void) {
       const call = { params: { id }, body: about }
       const { file } = await callStudio('POST /api/studio/upload/:id/finish', call)
       setUploads(all => all.filter(upload => upload.key !== key))
-      await cache.invalidateQueries({ queryKey: ['files'] })
+      await readAgain(cache, outdatedBy.uploading())
       onKept(file)
     } catch (error) {
       const isRefused = error instanceof StudioError && error.reply.message === 'error_file_refused'

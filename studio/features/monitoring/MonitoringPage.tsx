@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatTime } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -19,7 +20,7 @@ export function MonitoringPage() {
   const say = useMessages(monitoringMessages)
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
-    queryKey: ['monitoring'],
+    queryKey: keys.monitoring(),
     queryFn: async ({ signal }) => (await callStudio('GET /api/studio/monitoring', { signal })).monitoring,
     refetchInterval: refreshMilliseconds,
   })

@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useDayName, useSubjectName } from '../../ui/use-subject-name.ts'
@@ -25,12 +26,12 @@ export function PreviewOfPage() {
   const dayName = useDayName(changeId || undefined)
   const params = { id: changeId }
   const change = useQuery({
-    queryKey: ['change', changeId],
+    queryKey: keys.change(changeId),
     queryFn: ({ signal }) => callStudio('GET /api/studio/change/:id', { params, signal }),
     enabled: changeId !== '',
   })
   const touched = useQuery({
-    queryKey: ['preview', 'subjects', changeId, change.data?.change.changedOn],
+    queryKey: keys.previewSubjects(changeId, change.data?.change.changedOn),
     queryFn: ({ signal }) => callStudio('GET /api/studio/change/:id/preview', { params, signal }),
     enabled: change.data !== undefined,
   })

@@ -4,6 +4,7 @@ import type { PublishingProblem } from '../../../domain/features/edition/checked
 import type { Preview, PreviewSubject } from '../../../domain/features/preview/preview.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import type { PreviewChoices } from './preview-choices.ts'
 
 interface Asked {
@@ -26,7 +27,7 @@ export interface Pictured {
 export function usePreview({ changeId, subject, revision, choices: { locale, state, cap } }: Asked) {
   const [last, setLast] = useState<{ reply: object; picture: Pictured } | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['preview', changeId, subject.kind, subject.id, revision, locale, state, cap],
+    queryKey: keys.preview(changeId, subject, revision, { locale, state, cap }),
     queryFn: async ({ signal }) => {
       const body = { subject: { kind: subject.kind, id: subject.id }, locale, state, cap }
       return callStudio('POST /api/studio/change/:id/preview', { params: { id: changeId }, body, signal })

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import type { Review, ReviewedText } from '../../../domain/features/review/review.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -29,7 +31,7 @@ export function DecisionForm({ review: { change, texts, latestDueOn } }: { revie
     mutationFn: () => callStudio('POST /api/studio/change/:id/refuse', { params: { id: change.id }, body: { text } }),
     onSuccess: () => {
       setText('')
-      return cache.invalidateQueries()
+      return readAgain(cache, outdatedBy.decidingOnText())
     },
   })
   useKeys({ x: () => reason.current?.focus() })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Told } from '../../ui/Told.tsx'
 import { useNamedPaths } from '../../ui/use-subject-name.ts'
 import { reviewMessages } from './review.messages.ts'
@@ -10,7 +11,7 @@ export function GoneChange({ id }: { id: string }) {
   const say = useMessages(reviewMessages)
   const named = useNamedPaths()
   const { data, isPending } = useQuery({
-    queryKey: ['gone', id],
+    queryKey: keys.goneChange(id),
     queryFn: async ({ signal }) => (await callStudio('GET /api/studio/change/:id', { params: { id }, signal })).change,
   })
   if (isPending) return null

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import styles from './ReviewPage.module.css'
 import { reviewMessages } from './review.messages.ts'
 
-const queryKey = ['naming']
+const queryKey = keys.naming()
 
 /** Whether members read the caller's name under the texts they reviewed. Off until they agree. */
 export function NamingSwitch() {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Remark, ReviewedFile } from '../../../domain/features/review/review.contract.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import pages from '../../ui/Page.module.css'
 import { useKeptText } from '../../ui/use-kept-text.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
@@ -95,7 +96,7 @@ function FileUnderReview({ file: { path, after } }: { file: ReviewedFile }) {
   const fileSay = useMessages(fileMessages)
   const isPicture = path.startsWith('pictures/')
   const { data } = useQuery({
-    queryKey: ['file', after],
+    queryKey: keys.file(after),
     queryFn: ({ signal }) => callStudio('GET /api/studio/file/:digest', { params: { digest: after ?? '' }, signal }),
     enabled: isPicture && after !== null,
   })

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { reviewMessages } from './review.messages.ts'
@@ -39,7 +41,7 @@ export function RemarkForm({
       callStudio('POST /api/studio/change/:id/remark', { params: { id: changeId }, body: { ...about, text } }),
     onSuccess: async () => {
       onClose()
-      await cache.invalidateQueries()
+      await readAgain(cache, outdatedBy.decidingOnText())
     },
   })
   const submit = (event: FormEvent) => {

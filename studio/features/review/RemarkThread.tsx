@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Remark } from '../../../domain/features/review/review.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -36,7 +38,7 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSuccess: async () => {
       close()
-      await cache.invalidateQueries()
+      await readAgain(cache, outdatedBy.decidingOnText())
     },
   })
   const answer = (event: FormEvent) => {

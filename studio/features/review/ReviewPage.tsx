@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../client/call-studio.ts'
+import { changesQuery } from '../../client/queries.ts'
 import { changeShapes } from '../../ui/change-shapes.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatDate, formatInstant } from '../../ui/format-instant.ts'
@@ -51,10 +51,7 @@ function Queue() {
   const locale = useLocale()
   const nameOf = useSubjectName()
   const [search, setSearch] = useSearchParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['changes'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
-  })
+  const { data, error, refetch } = useQuery(changesQuery)
   const { data: signatures } = useDueSignatures()
   const due = signatures ?? []
   const changes = (data?.body ?? []).filter(isInReview)

@@ -5,6 +5,7 @@ import type { ReviewedFile, ReviewedText } from '../../../domain/features/review
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useProblemWords } from '../../ui/use-problem-words.ts'
@@ -85,7 +86,7 @@ function Sources({ files }: { files: readonly ReviewedFile[] }) {
 function Checks({ change, text }: { change: Change; text: ReviewedText }) {
   const say = useMessages(reviewMessages)
   const { data, error } = useQuery({
-    queryKey: ['check', change.id, change.changedOn],
+    queryKey: keys.check(change.id, change.changedOn),
     queryFn: async () => (await callStudio('POST /api/studio/change/:id/check', { params: { id: change.id } })).body,
   })
   return (

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { callStudio, StudioError } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 
 /** Returns everything that somebody reads who reviews a change. */
 export function useReview(id: string) {
   return useQuery({
-    queryKey: ['review', id],
+    queryKey: keys.review(id),
     queryFn: async ({ signal }) =>
       (await callStudio('GET /api/studio/change/:id/review', { params: { id }, signal })).review,
   })
@@ -14,7 +16,7 @@ export function useReview(id: string) {
 /** Returns the signatures under texts that members read which soon end; nothing unless `isAsked`. */
 export function useDueSignatures(isAsked = true) {
   return useQuery({
-    queryKey: ['due-signatures'],
+    queryKey: keys.dueSignatures(),
     queryFn: async ({ signal }) => (await callStudio('GET /api/studio/signature/due', { signal })).body,
     enabled: isAsked,
   })
@@ -33,9 +35,9 @@ export function useActOnText(): (act: () => Promise<void>) => Promise<void> {
       await act()
     } catch (error) {
       const hasChanged = error instanceof StudioError && error.reply.message === 'error_text_changed'
-      if (hasChanged) await cache.invalidateQueries()
+      if (hasChanged) await readAgain(cache, outdatedBy.decidingOnText())
       throw error
     }
-    await cache.invalidateQueries()
+    await readAgain(cache, outdatedBy.decidingOnText())
   }
 }

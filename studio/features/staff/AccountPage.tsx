@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -26,10 +28,10 @@ export function AccountPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { run, error, isRunning, dialog } = useConfirmed()
   const { data } = useQuery({
-    queryKey: ['passkeys'],
+    queryKey: keys.passkeys(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/passkey', { signal }),
   })
-  const refresh = () => cache.invalidateQueries({ queryKey: ['passkeys'] })
+  const refresh = () => readAgain(cache, outdatedBy.changingPasskeys())
   const add = (event: FormEvent) => {
     event.preventDefault()
     run(async () => {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { studioHome } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { keepToken } from '../../client/staff-session.ts'
 import { createPasskey } from '../../ui/passkeys.ts'
 import styles from './PlainPage.module.css'
@@ -21,7 +22,7 @@ export function InvitationPage() {
   const [accepted, setAccepted] = useState<{ token: string; recoveryCodes: string[] } | null>(null)
   const read = () => callStudio('POST /api/studio/invitation/read', { body: { token } })
   const { data, isError } = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: keys.invitation(token),
     queryFn: read,
     retry: false,
     refetchOnWindowFocus: false,

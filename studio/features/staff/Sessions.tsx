@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffSession } from '../../../domain/features/staff/staff.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
@@ -20,10 +22,10 @@ export function Sessions() {
     error: unread,
     refetch,
   } = useQuery({
-    queryKey: ['sessions'],
+    queryKey: keys.sessions(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/session', { signal }),
   })
-  const refresh = () => cache.invalidateQueries({ queryKey: ['sessions'] })
+  const refresh = () => readAgain(cache, outdatedBy.endingSession())
   const nameOf = ({ browser, system }: StaffSession) =>
     browser && system ? say.browserOn(browser, system) : (browser ?? system ?? say.unknownDevice)
   const when = (instant: string) => formatInstant(instant, locale)

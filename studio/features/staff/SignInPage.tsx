@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { studioHome } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio, StudioError } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { keepToken, useToken } from '../../client/staff-session.ts'
 import { askPasskey } from '../../ui/passkeys.ts'
 import styles from './PlainPage.module.css'
@@ -18,7 +19,7 @@ export function SignInPage() {
   const [isRecovering, setIsRecovering] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { data } = useQuery({
-    queryKey: ['sign-in'],
+    queryKey: keys.signIn(),
     queryFn: () => callStudio('POST /api/studio/sign_in/options'),
     gcTime: 0,
     // Read only to learn whether there is a password: each press asks for its own challenge.

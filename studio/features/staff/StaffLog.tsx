@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { useNamedPaths } from '../../ui/use-subject-name.ts'
@@ -14,7 +15,7 @@ export function StaffLog() {
   const named = useNamedPaths()
   const actions: Readonly<Record<string, string>> = say.actions
   const { data } = useQuery({
-    queryKey: ['events'],
+    queryKey: keys.staffEvents(),
     queryFn: ({ signal }) => callStudio('GET /api/studio/event', { query: {}, signal }),
   })
   return (

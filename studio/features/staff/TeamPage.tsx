@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Staff } from '../../../domain/features/staff/staff.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
+import { teamQuery } from '../../client/queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
@@ -31,18 +34,8 @@ export function TeamPage() {
   const [ending, setEnding] = useState<Staff | null>(null)
   const [sentTo, setSentTo] = useState('')
   const { run, error, isRunning, dialog } = useConfirmed()
-  const {
-    data,
-    error: unread,
-    refetch,
-  } = useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
-  })
-  const refresh = async () => {
-    await cache.invalidateQueries({ queryKey: ['team'] })
-    await cache.invalidateQueries({ queryKey: ['events'] })
-  }
+  const { data, error: unread, refetch } = useQuery(teamQuery)
+  const refresh = () => readAgain(cache, outdatedBy.changingTeam())
   const end = ({ id }: Staff) =>
     run(async () => {
       setEnding(null)

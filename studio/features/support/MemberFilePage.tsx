@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
@@ -28,7 +30,7 @@ export function MemberFilePage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(memberFileQuery(id))
   const tell: TellDone = async done => {
     setDone(done)
-    if (done) await cache.invalidateQueries({ queryKey: ['member', id] })
+    if (done) await readAgain(cache, outdatedBy.actingForMember(id))
   }
   const runAct: RunAct = (done, act) => {
     void tell(null)

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { TranslationGap } from '../../../domain/features/translation/translation.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useSubjectName } from '../../ui/use-subject-name.ts'
@@ -24,7 +26,7 @@ export function TranslationGapDetail({ gap }: { gap: TranslationGap }) {
   const confirm = useMutation({
     mutationFn: (target: string) =>
       callStudio('POST /api/studio/translation/right', { body: { path, sourceDigest, targetDigest: target } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['translations'] }),
+    onSuccess: () => readAgain(cache, outdatedBy.translating()),
   })
   const file = { isText: true, before: null, after: null }
   return (

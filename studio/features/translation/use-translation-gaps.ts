@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Returns the English texts that are behind the French, the oldest gap first; nothing unless `isAsked`. */
 export function useTranslationGaps(isAsked = true) {
   return useQuery({
-    queryKey: ['translations'],
+    queryKey: keys.translations(),
     queryFn: async ({ signal }) => (await callStudio('GET /api/studio/translation', { signal })).body,
     enabled: isAsked,
   })

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VoucherLot } from '../../../domain/features/voucher/voucher.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { useToken } from '../../client/staff-session.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
@@ -23,10 +25,10 @@ export function VouchersPage() {
   const [told, setTold] = useState('')
   const { run, error, isRunning, dialog } = useConfirmed()
   const lots = useQuery({
-    queryKey: ['voucherLots', before],
+    queryKey: keys.voucherLots(before),
     queryFn: ({ signal }) => callStudio('GET /api/studio/voucher_lot', { query: before ? { before } : {}, signal }),
   })
-  const refresh = () => cache.invalidateQueries({ queryKey: ['voucherLots'] })
+  const refresh = () => readAgain(cache, outdatedBy.changingLots())
   const withdraw = ({ id }: VoucherLot) => {
     setWithdrawing(null)
     setTold('')
@@ -89,7 +91,7 @@ export function VouchersPage() {
 /** Lots made in this session and not put away, with their codes: another screen in between does not lose them. */
 function useMadeLots(): [made: readonly MadeLot[], setMade: (made: readonly MadeLot[]) => void] {
   const cache = useQueryClient()
-  const queryKey = ['madeLots', useToken()]
+  const queryKey = keys.madeLots(useToken())
   const none: readonly MadeLot[] = []
   const { data } = useQuery({ queryKey, queryFn: () => none, initialData: none, enabled: false, gcTime: Infinity })
   return [data, made => cache.setQueryData(queryKey, made)]

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
@@ -64,7 +66,7 @@ function BeginDialog({ onBegun, onClose }: { onBegun: (id: string) => void; onCl
   const begin = useMutation({
     mutationFn: () => callStudio('POST /api/studio/change', { body: { title } }),
     onSuccess: async ({ change }) => {
-      await cache.invalidateQueries({ queryKey: ['changes'] })
+      await readAgain(cache, outdatedBy.beginningChange())
       onBegun(change.id)
       onClose()
     },

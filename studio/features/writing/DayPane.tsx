@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
 import type { Outline } from '../../../domain/features/writing/writing.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { outdatedBy } from '../../client/keys.ts'
 import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { AddMediaDialog } from './AddMediaDialog.tsx'
 import styles from './DayPane.module.css'
@@ -49,7 +51,7 @@ export function DayPane({
   // The board and its minutes follow what was saved.
   const { saves } = draft
   useEffect(() => {
-    if (saves > 0) void cache.invalidateQueries({ queryKey: ['outline'] })
+    if (saves > 0) void readAgain(cache, outdatedBy.savingDay())
   }, [cache, saves])
   const places = text === null ? [] : placesOf(text)
   const change_ = (next: readonly DayPlace[]) => text !== null && store.replace(path, withPlaces(text, next))

@@ -5,8 +5,10 @@ import type { Change } from '../../../domain/features/edition/edition.contract.t
 import { type MediaType, mediaTypes } from '../../../domain/features/media/media-type.rules.ts'
 import type { Outline } from '../../../domain/features/writing/writing.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
@@ -47,7 +49,7 @@ export function NewMediaForm({
       }),
     onSuccess: async () => {
       onMade?.(id)
-      await cache.invalidateQueries({ queryKey: ['outline'] })
+      await readAgain(cache, outdatedBy.addingSubjects())
       const query = new URLSearchParams({ change: change.id, ...(day && { day }), subject: `medias/${id}` })
       onClose()
       void navigate(`${studioScreens.write.path}?${query}`)

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { FilePicker } from '../file/FilePicker.tsx'
 import styles from './FactsForm.module.css'
@@ -51,7 +53,7 @@ export function PictureField({
             choosePicture(file).then(path => {
               onChange(path)
               // Another picture under the same name changes no text.
-              void cache.invalidateQueries({ queryKey: ['preview'] })
+              void readAgain(cache, outdatedBy.choosingFile())
             }, setError)
           }}
           onClose={() => setIsChoosing(false)}

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OutlineDay, OutlineProgram, OutlineSubject } from '../../../domain/features/writing/writing.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { titleIn, useOutline } from '../../ui/use-outline.ts'
@@ -79,7 +81,7 @@ function Weeks({
       const [one, other] = [days[from], days[to]]
       if (one && other && changeId) await swapDays(changeId, one.stem, other.stem)
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: ['outline'] }),
+    onSettled: () => readAgain(cache, outdatedBy.movingDays()),
     onSuccess: (_, { to }) => focusDay(to),
   })
   const add = useMutation({
@@ -88,7 +90,7 @@ function Weeks({
     },
     onSuccess: async () => {
       setAdded(days.length)
-      await cache.invalidateQueries({ queryKey: ['outline'] })
+      await readAgain(cache, outdatedBy.addingSubjects())
     },
   })
   // The first day of an added week is there once the board was drawn with it.

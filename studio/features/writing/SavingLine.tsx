@@ -5,6 +5,7 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { State, type StateShape } from '../../ui/State.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
@@ -41,7 +42,7 @@ export function SavingLine({
   const mayWrite = useHasDuty('write')
   const nameOf = useSubjectName(changeId)
   const { data: others } = useQuery({
-    queryKey: ['presence', changeId, stem],
+    queryKey: keys.presence(changeId, stem),
     queryFn: async ({ signal }) => {
       const params = { id: changeId ?? '' }
       return (await callStudio('POST /api/studio/change/:id/presence', { params, body: { path: stem }, signal })).body

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { FilePicker } from '../file/FilePicker.tsx'
@@ -98,7 +100,7 @@ function VoiceRow({
     const scriptDigest = await placeVoice(path, file)
     onChange(voiceFactsOf(path, file.seconds ?? 0, heard, scriptDigest))
     // Another recording under the same name may change no text.
-    void cache.invalidateQueries({ queryKey: ['preview'] })
+    void readAgain(cache, outdatedBy.choosingFile())
   }
   const choose = (file: StudioFile) => {
     setIsChoosing(false)

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { studioScreens } from '../../../domain/studio-screens.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useOutline } from '../../ui/use-outline.ts'
 import { DayPane } from './DayPane.tsx'
@@ -41,7 +43,7 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
   const cache = useQueryClient()
   // A title may have changed: the next screen that shows it reads it again.
   useEffect(() => {
-    if (draft.saves > 0) void cache.invalidateQueries({ queryKey: ['outline'], refetchType: 'none' })
+    if (draft.saves > 0) void readAgain(cache, outdatedBy.savingText())
   }, [cache, draft.saves])
   const found = useFoundProblems({ stem, checked, store, isEditable })
   const submission = useSubmission(change, store)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callStudio } from '../../client/call-studio.ts'
+import { keys } from '../../client/keys.ts'
 
 /** After a save: who types on saves again soon, and each check compiles the whole change. */
 const checkAfterMilliseconds = 1000
@@ -13,7 +14,7 @@ export function useChecked(changeId: string | undefined, saves: number) {
     return () => clearTimeout(timer)
   }, [saves])
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['checked', changeId, settled],
+    queryKey: keys.check(changeId, settled),
     queryFn: async ({ signal }) =>
       (await callStudio('POST /api/studio/change/:id/check', { params: { id: changeId ?? '' }, signal })).body,
     enabled: changeId !== undefined,

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { readAgain } from '../../../web/client/read-again.ts'
 import { callStudio } from '../../client/call-studio.ts'
+import { outdatedBy } from '../../client/keys.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import type { DraftStore } from './draft-store.ts'
 
@@ -16,7 +18,7 @@ export function useSubmission(change: Change | null, store: DraftStore) {
       if (store.snapshot().state !== 'saved') return
       await callStudio('POST /api/studio/change/:id/submit', { params: { id } })
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['changes'] }),
+    onSuccess: () => readAgain(cache, outdatedBy.submittingChange()),
   })
   const maySubmit = mayWrite && change !== null && change.submittedOn === null
   return {

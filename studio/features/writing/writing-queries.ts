@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Locale } from '../../../domain/locale.ts'
-import { callStudio } from '../../client/call-studio.ts'
+import { changesQuery } from '../../client/queries.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
 
 /** Returns the change that the address names, if it is still open, and whether one may write in it. */
@@ -9,10 +9,7 @@ export function useWrittenChange() {
   const [search] = useSearchParams()
   const asked = search.get('change')
   const mayWrite = useHasDuty('write')
-  const { data } = useQuery({
-    queryKey: ['changes'],
-    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
-  })
+  const { data } = useQuery(changesQuery)
   const change = data?.body.find(({ id }) => id === asked) ?? null
   return { changes: data?.body ?? [], change, isReady: data !== undefined || asked === null, mayWrite }
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, NoResponseError } from '../../client/client.ts'
-import { outdatedBy, readAgain } from '../../client/keys.ts'
+import { outdatedBy } from '../../client/keys.ts'
+import { readAgain } from '../../client/read-again.ts'
 import { currentSession, useSession } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
 

@@ -3,7 +3,8 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import type { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { ApiError, call } from '../../client/client.ts'
-import { outdatedBy, readAgain } from '../../client/keys.ts'
+import { outdatedBy } from '../../client/keys.ts'
+import { readAgain } from '../../client/read-again.ts'
 import { currentSession } from '../../session/session.ts'
 
 type Answers = Pick<

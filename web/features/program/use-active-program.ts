@@ -4,7 +4,8 @@ import type { ProfileProgram, Program } from '../../../domain/features/program/p
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../client/client.ts'
-import { outdatedBy, readAgain } from '../../client/keys.ts'
+import { outdatedBy } from '../../client/keys.ts'
+import { readAgain } from '../../client/read-again.ts'
 import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../client/client.ts'
-import { keys, outdatedBy, readAgain } from '../../client/keys.ts'
+import { keys, outdatedBy } from '../../client/keys.ts'
 import { reloadMember } from '../../client/member.ts'
+import { readAgain } from '../../client/read-again.ts'
 
 /** Returns everything there is to show of a subscription; fetched once there is one. */
 export function useSubscriptionDetails(id: string | undefined): UseQueryResult<SubscriptionDetails> {
