@@ -77,13 +77,13 @@ describe('doors', () => {
     ).toEqual([])
   })
 
-  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme, icons, downloads, media queries and addresses, and in the preview’s frame its medias and programmes', () => {
+  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme, icons, downloads, media queries, addresses and rereading, and in the preview’s frame its medias and programmes', () => {
     expect(
       offenders(below('web/'), target => target.startsWith('studio/')),
       'web/ may not import studio/',
     ).toEqual([])
     const used =
-      /^web\/(i18n\/|storage\/|styles\/faces\.css$|ui\/theme\.ts$|ui\/Icon\.tsx$|ui\/save-file\.ts$|ui\/use-media-query\.ts$|client\/address\.ts$)/
+      /^web\/(i18n\/|storage\/|styles\/faces\.css$|ui\/theme\.ts$|ui\/Icon\.tsx$|ui\/save-file\.ts$|ui\/use-media-query\.ts$|client\/(address|read-again)\.ts$)/
     const previewed = /^web\/(styles\/|features\/(media|program)\/)/
     const isOfFrame = (path: string) =>
       /^studio\/(preview\.tsx|features\/preview\/(PreviewFrame|FramedDay)\.tsx)$/.test(path)

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
 import { formatDay } from '../../../domain/days.ts'
 import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
-import { scaleIngredients } from '../../../domain/features/media/servings.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -30,6 +29,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
 const RecipeFacts = lazy(async () => ({ default: (await import('./RecipeFacts.tsx')).RecipeFacts }))
+const RecipeText = lazy(async () => ({ default: (await import('./RecipeText.tsx')).RecipeText }))
 const ReadAloud = lazy(async () => ({ default: (await import('./ReadAloud.tsx')).ReadAloud }))
 
 /**
@@ -100,6 +100,12 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   const keepPage = useCallback((element: HTMLElement) => {
     page.current = element
   }, [])
+  const text = {
+    media,
+    html: media.content,
+    onShown: keepPage,
+    className: classNames(styles.content, media.type === 'page' && styles.reading),
+  }
   const headOf = (estimatedDuration: number) => (
     <>
       <MediaTypeLine media={{ ...media, estimatedDuration }} isOptional={programDayMedia.isOptional} />
@@ -150,16 +156,11 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
             </Suspense>
           )}
           <div lang={language}>
-            <NotebookContent
-              media={media}
-              html={
-                media.recipe
-                  ? scaleIngredients(media.content, servings / media.recipe.servings, language ?? locale)
-                  : media.content
-              }
-              onShown={keepPage}
-              className={classNames(styles.content, media.type === 'page' && styles.reading)}
-            />
+            {media.recipe ? (
+              <RecipeText {...text} recipe={media.recipe} servings={servings} locale={language ?? locale} />
+            ) : (
+              <NotebookContent {...text} />
+            )}
           </div>
           {media.review && (
             <p className={styles.review}>
