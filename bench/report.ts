@@ -45,7 +45,7 @@ export function keepResults(sections: readonly Section[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`
   const parts = [
     '# Measurements',
-    'Written by `npm run bench`. Ratios hold on any machine; absolute figures only on this one, at this load.',
+    'Written by `npm run bench`. Ratios hold on any quiet machine; absolute figures only on this one. A busy one misses goals that a quiet one meets.',
     `Taken on ${new Date().toISOString().slice(0, 10)} on commit ${commit}; ${machine}; Node ${process.version}; load average at the end ${loadavg()[0]?.toFixed(1)}.`,
     ...sections.map(writeSection),
   ]
