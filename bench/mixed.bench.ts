@@ -42,7 +42,7 @@ function describe({ answered, late, refused }: SteadyLoad, seconds: number): Sec
     .toSorted((one, other) => other.p99 - one.p99)
   return {
     title: `Every call at ${ratePerSecond} mixed requests a second`,
-    method: `One process on PostgreSQL, flushing as in production; ${answered.size} calls in turn for ${seconds} s at a constant rate, each by another member. Left out: what hashes a password, calls the card provider, or needs a link from an e-mail. Milliseconds from when a request was due until the last byte of its answer, so waiting behind a stall counts. The load generator itself sent its requests late by ${round(quantile(late, 0.99))} ms (p99). The slowest ${shownCalls} calls:`,
+    method: `The same server; ${answered.size} calls in turn for ${seconds} s at a constant rate, each by another member. Left out: what hashes a password, calls the card provider, or needs a link from an e-mail. Milliseconds from when a request was due until the last byte of its answer, so waiting behind a stall counts. The load generator itself sent its requests late by ${round(quantile(late, 0.99))} ms (p99). The slowest ${shownCalls} calls:`,
     columns: ['call', 'p50 ms', 'p99 ms', 'longest ms'],
     rows: [
       ['all together', round(median(all)), round(quantile(all, 0.99)), round(Math.max(...all))],

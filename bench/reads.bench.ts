@@ -83,7 +83,7 @@ async function keepAnswer(url: string): Promise<string> {
 function emptySection(rounds: number, seconds: number): Section {
   return {
     title: 'Signed-in reads',
-    method: `One process on PostgreSQL, flushing as in production; 50 connections, ${callerCount} members in turn, uncompressed; ${rounds} rounds of ${seconds} s in turn with a bare Fastify that sends the same bytes after one prepared statement. Medians; the ratio is taken within each round.`,
+    method: `One process on PostgreSQL, flushing as in production; 50 connections, ${callerCount} members in turn, uncompressed; ${rounds} rounds of ${seconds} s in turn with a bare Fastify that sends the same bytes after one prepared statement. Medians, of the ratios too.`,
     columns: ['read', 'bytes', 'requests/s', 'of bare', 'p99 ms'],
     rows: [],
     goals: [],
