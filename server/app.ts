@@ -25,6 +25,7 @@ import { secureHeaders } from './http/security-headers.ts'
 import { collectServedCalls } from './http/served-calls.ts'
 import { studioPages } from './http/studio-pages.ts'
 import { noJsonSchema, validateWithContracts } from './http/validation.ts'
+import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
   app.decorateRequest('refusal', null)
 
   if (services.metrics) measureRequests(app, services.metrics)
+  if (config.isProduction && config.trustedProxies.length === 0) warnOfProxy(app)
   refuseTwoHosts(app)
   sendRequestId(app)
   sendTime(app, services.clock)

@@ -122,6 +122,51 @@ test.each([
   expect(() => readConfig(environment, identity)).toThrow(message)
 })
 
+test.each([
+  ['PUBLIC_URL', 'https://seve.internal/app', /^PUBLIC_URL: production needs the bare address/],
+  ['PUBLIC_URL', 'https://seve.internal/?a=1', /^PUBLIC_URL: production needs the bare address/],
+  ['PUBLIC_URL', 'https://seve.internal?', /^PUBLIC_URL: production needs the bare address/],
+  ['PUBLIC_URL', 'https://a:b@seve.internal', /^PUBLIC_URL: production needs the bare address/],
+  ['CORS_ORIGINS', '*', /^CORS_ORIGINS: production accepts .* not \*$/],
+  ['CORS_ORIGINS', 'null', /^CORS_ORIGINS: production accepts/],
+  ['CORS_ORIGINS', 'http://app.internal', /^CORS_ORIGINS: production accepts/],
+  ['CORS_ORIGINS', 'https://app.internal, *', /^CORS_ORIGINS: production accepts/],
+  ['CORS_ORIGINS', 'https://app.internal/', /^CORS_ORIGINS: production accepts/],
+  ['CORS_ORIGINS', 'app.internal', /^CORS_ORIGINS: production accepts/],
+  ['TRUST_PROXY', '0.0.0.0/0', /^TRUST_PROXY: the proxy/],
+  ['TRUST_PROXY', '::/0', /^TRUST_PROXY: the proxy/],
+  ['TRUST_PROXY', '0.0.0.0/0.0.0.0', /^TRUST_PROXY: the proxy/],
+  ['TRUST_PROXY', 'true', /^TRUST_PROXY: the proxy/],
+  ['TRUST_PROXY', '*', /^TRUST_PROXY: the proxy/],
+  ['TRUST_PROXY', 'proxy.internal', /^TRUST_PROXY: the proxy/],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', /^TRUST_PROXY: production trusts/],
+  ['TRUST_PROXY', '127.0.0.1, 200.0.0.0/5', /^TRUST_PROXY: production trusts/],
+  ['TRUST_PROXY', '0.0.0.0/128.0.0.0', /^TRUST_PROXY: production trusts/],
+  ['TRUST_PROXY', '::/1', /^TRUST_PROXY: production trusts/],
+  ['TRUST_PROXY', '2000::/3', /^TRUST_PROXY: production trusts/],
+  ['TRUST_PROXY', '::ffff:0:0/97', /^TRUST_PROXY: production trusts/],
+  ['MAIL_URL', 'smtp://mail.internal?ignoreTLS=true', /^MAIL_URL: production speaks TLS/],
+  ['MAIL_URL', 'smtp://mail.internal?requireTLS=false', /^MAIL_URL: production speaks TLS/],
+  ['MAIL_URL', 'smtps://mail.internal?tls.rejectUnauthorized=false', /^MAIL_URL: production speaks TLS/],
+])('production refuses %s %s', (name, value, message) => {
+  expect(() => readConfig({ ...production, [name]: value }, identity)).toThrow(message)
+})
+
+test.each([
+  ['PUBLIC_URL', 'https://seve.internal/'],
+  ['CORS_ORIGINS', 'https://app.internal, https://app.internal:8443'],
+  ['TRUST_PROXY', '127.0.0.1'],
+  ['TRUST_PROXY', 'loopback, uniquelocal, linklocal'],
+  ['TRUST_PROXY', '10.0.0.0/8, 104.16.0.0/13, 2a06:98c0::/29, fd00::1'],
+  ['MAIL_URL', 'smtp://seve:secret@mail.internal:587?requireTLS=true'],
+  ['MAIL_URL', 'smtp://localhost?ignoreTLS=true'],
+  ['MAIL_URL', 'smtp://[::1]:25?ignoreTLS=true'],
+])('production accepts %s %s', (name, value) => {
+  const { publicUrl } = readConfig({ ...production, [name]: value }, identity)
+  // Paths are put behind it.
+  expect(publicUrl).toBe('https://seve.internal')
+})
+
 test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost', '::ffff:127.0.0.1'])(
   'a local machine may listen on %s',
   host => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import brand from '../brand.json' with { type: 'json' }
 import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
 import operator from '../operator.json' with { type: 'json' }
+import { isLoopback, refusalOfMailServer, refusalOfOrigins, refusalOfProxies, refusalOfSite } from './addresses.ts'
 import { serversOf } from './database/servers-of.ts'
 import { fieldsOf, isPlaceholder } from './placeholders.ts'
 import type { StoreSettings } from './store/store-settings.ts'
@@ -69,9 +69,9 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The sender of every e-mail. */
   MAIL_FROM: z.email().default(brand.contactEmail),
-  /** Address of the proxy in front, or a list of them; if unset, no forwarded header is trusted. */
+  /** Address of the proxy in front, or a list of them, never of everybody; if unset, no forwarded header is trusted. */
   TRUST_PROXY: z.string().optional(),
-  /** Origins that may call with credentials, separated by commas; if unset, the same origin only. */
+  /** Origins that may call with credentials, `https://…` in production, separated by commas; if unset, the same origin only. */
   CORS_ORIGINS: z.string().optional(),
   /** If unset, no metrics. They get their own port; never expose it publicly. */
   METRICS_PORT: portSchema.optional(),
@@ -146,7 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, identit
     dataFolder: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     migratesAtStart: read.MIGRATE_AT_START,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${read.PORT}`,
     stripe: stripeSettingsOf(read),
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
@@ -220,6 +220,13 @@ function refuseInProduction(read: Environment, identity: Identity): void {
   if (!read.MAIL_URL) refusals.push('MAIL_URL: production needs a mail server')
   if (read.S3_URL?.startsWith('http:') && !isLoopback(new URL(read.S3_URL).hostname))
     refusals.push('S3_URL: production needs https, but for a store on this machine')
+  const ofAddresses = [
+    read.PUBLIC_URL && refusalOfSite(read.PUBLIC_URL),
+    read.MAIL_URL && refusalOfMailServer(read.MAIL_URL),
+    refusalOfProxies(splitList(read.TRUST_PROXY)),
+    refusalOfOrigins(splitList(read.CORS_ORIGINS)),
+  ]
+  refusals.push(...ofAddresses.filter(refusal => refusal !== undefined))
   if (isPlaceholder(read.MAIL_FROM)) refusals.push('MAIL_FROM: production needs its own address')
   for (const [file, parsed] of Object.entries(identity))
     for (const { path, value } of fieldsOf(parsed))
@@ -242,10 +249,6 @@ function refuseInPublic(read: Environment): void {
     'NODE_ENV: set it to production; for a rehearsal that others may reach, with nothing real in it, set ALLOW_PUBLIC_DEVELOPMENT=true',
   )
   throw new ConfigError(refusals.join('\n'))
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
 }
 
 function hasLiveKeys({ STRIPE_PUBLISHABLE_KEY: publishableKey }: Environment): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import brand from '../../brand.json' with { type: 'json' }
+import { isLoopback } from '../addresses.ts'
 import type { MailRow } from './mail.queries.ts'
 import { headPictureId } from './render-email.ts'
 
@@ -112,6 +113,8 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    // Insists on STARTTLS after `smtp://`: without it, whoever stands between could read the links that reset passwords.
+    requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     // The outbox retries and counts its tries; the library would resend unasked.
     maxRequeues: 0,

@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { isLoopback } from '../addresses.ts'
 
 const timeoutMilliseconds = 15_000
 /** E-mails whose headers are fetched at once. */
@@ -103,12 +104,11 @@ export class Mailbox {
     const { ImapFlow } = await import('imapflow')
     const { protocol, hostname, port, username, password } = this.#url
     const secure = protocol === 'imaps:'
-    const isThisMachine = hostname === 'localhost' || hostname === '127.0.0.1'
     const client = new ImapFlow({
       host: hostname,
       port: Number(port) || (secure ? 993 : 143),
       secure,
-      ...(secure || isThisMachine ? {} : { doSTARTTLS: true }),
+      ...(secure || isLoopback(hostname) ? {} : { doSTARTTLS: true }),
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       logger: false,
       disableAutoIdle: true,
