@@ -58,6 +58,7 @@ export const fieldErrorCodes = [
   'unknown_field',
   'invalid_value',
   'contains_site_address',
+  'contains_phone_number',
   'message_too_short',
   'same_password',
   'wrong_password',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { codeOfEmail, codeOfName, codeOfNewPassword, codeOfPassword } from './account.rules.ts'
-import { emailField, nameField, newPasswordField, passwordField } from './account-fields.rules.ts'
+import { codeOfEmail, codeOfLabel, codeOfName, codeOfNewPassword, codeOfPassword } from './account.rules.ts'
+import { emailField, labelField, nameField, newPasswordField, passwordField } from './account-fields.rules.ts'
 
 const texts = [
   '',
@@ -18,6 +18,7 @@ const texts = [
   'Gagnez 500 € https://evil.example/x',
   'www.evil.example',
   'evil.example',
+  '+33 1 23 45 67 89',
   'ines@example.org',
   ' INES@Example.ORG ',
   'ines@example',
@@ -41,6 +42,7 @@ describe('the forms and the contracts give the same error code', () => {
   test.each([
     ['an e-mail address', codeOfEmail, emailField],
     ['a name', codeOfName, nameField],
+    ['the name of a thing', codeOfLabel, labelField],
     ['a new password', codeOfNewPassword, newPasswordField],
     ['a password to verify', codeOfPassword, passwordField],
   ] as const)('for %s', (_what, codeOfText, field) => {

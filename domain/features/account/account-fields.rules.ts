@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import {
   codeOfEmail,
+  codeOfLabel,
   codeOfName,
   codeOfNewPassword,
   codeOfPassword,
@@ -30,6 +31,9 @@ const typed = z.string({ error: 'empty_field' })
 export const emailField = z.pipe(z.pipe(typed, z.transform(normaliseEmail)), z.string().check(hasNoCode(codeOfEmail)))
 
 export const nameField = z.pipe(z.pipe(typed, z.transform(normaliseName)), z.string().check(hasNoCode(codeOfName)))
+
+/** What somebody calls a thing of theirs. */
+export const labelField = z.pipe(z.pipe(typed, z.transform(normaliseName)), z.string().check(hasNoCode(codeOfLabel)))
 
 /** A new password. It is used exactly as typed: no trimming, no case change. */
 export const newPasswordField = typed.check(hasNoCode(codeOfNewPassword))

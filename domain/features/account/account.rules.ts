@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../errors.ts'
-import { hasSiteAddress, isPlainText } from './plain-words.rules.ts'
+import { hasPhoneNumber, hasSiteAddress, isPlainText } from './plain-words.rules.ts'
 
 /** Specification section 5: the e-mail form, a top-level domain of 2 to 4 letters, case-insensitive. */
 const emailForm =
@@ -10,7 +10,7 @@ const passwordForm = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/su
 
 /** Longest e-mail address that SMTP can carry, in characters (RFC 5321). */
 const emailMaxLength = 254
-/** Longest first or last name stored, in characters. */
+/** Longest name stored, of a person or a thing, in characters. */
 const nameMaxLength = 80
 /** Longest password that is hashed, in bytes of UTF-8: hashing more with argon2 would be wasted work. */
 const passwordMaxBytes = 512
@@ -54,11 +54,16 @@ export function codeOfEmail(text: string): FieldErrorCode | undefined {
 
 /** Returns the error code of a first or last name, if any. */
 export function codeOfName(text: string): FieldErrorCode | undefined {
-  const name = normaliseName(text)
-  if (name === '') return 'empty_field'
-  if (name.length > nameMaxLength) return 'too_long'
-  if (!isPlainText(name)) return 'invalid_value'
-  return hasSiteAddress(name) ? 'contains_site_address' : undefined
+  return codeOfLabel(text) ?? (hasPhoneNumber(text) ? 'contains_phone_number' : undefined)
+}
+
+/** Returns the error code of what somebody calls a thing of theirs, such as a passkey with its serial number, if any. */
+export function codeOfLabel(text: string): FieldErrorCode | undefined {
+  const label = normaliseName(text)
+  if (label === '') return 'empty_field'
+  if (label.length > nameMaxLength) return 'too_long'
+  if (!isPlainText(label)) return 'invalid_value'
+  return hasSiteAddress(label) ? 'contains_site_address' : undefined
 }
 
 /** Returns the error code of a new password, if any. It is used exactly as typed. */

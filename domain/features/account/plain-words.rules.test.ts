@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declarationContract } from '../declaration/declaration.contract.ts'
-import { isName } from './account.rules.ts'
+import { codeOfLabel, codeOfName, isName } from './account.rules.ts'
 
 const referenceField = declarationContract.declare.body.shape.reference
 
@@ -64,12 +64,27 @@ const accepted = [
   'عبد الله',
   'علی\u200cرضا',
   'X Æ A-12',
+  'Louis 14',
+  'Ada 2024',
   '<b>Ada</b>',
 ]
 
 describe('a name', () => {
   test.each(refused)('with %s is refused', (_, text) => {
     expect(isName(text)).toBe(false)
+  })
+
+  test.each([
+    '+33 1 23 45 67 89',
+    '+33 (0)1 23 45 67 89',
+    '01.23.45.67.89',
+    'Appelez le 0123456789 vite',
+    '０１２３４５６７８９',
+    '٠١٢٣٤٥٦٧٨٩',
+  ])('with the telephone number %s is refused', text => {
+    expect(codeOfName(text)).toBe('contains_phone_number')
+    // The serial number of a thing may look like one.
+    expect(codeOfLabel(text)).toBeUndefined()
   })
 
   test.each(accepted)('%s is accepted', text => {

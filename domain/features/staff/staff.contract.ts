@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { duties, staffRoles } from '../../duties.ts'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { emailField, nameField, passwordField } from '../account/account-fields.rules.ts'
+import { emailField, labelField, nameField, passwordField } from '../account/account-fields.rules.ts'
 
 /** Somebody of the staff, as the whole team sees them. */
 export const staffSchema = z.strictObject({
@@ -154,7 +154,7 @@ export const staffContract = {
     path: '/api/studio/invitation/accept',
     summary: 'Accept an invitation with a first passkey; answers with ten recovery codes, shown only now',
     access: 'ANYONE',
-    body: z.strictObject({ token, response: passkeyJson, name: nameField }),
+    body: z.strictObject({ token, response: passkeyJson, name: labelField }),
     reply: z.strictObject({ staff: staffSchema, token: z.string(), recoveryCodes: z.array(z.string()) }),
     errors: ['error_link_expired', 'error_invalid_credentials'],
   }),
@@ -235,7 +235,7 @@ export const staffContract = {
     summary: 'Add a passkey',
     access: 'STAFF',
     needsConfirmation: true,
-    body: z.strictObject({ response: passkeyJson, name: nameField }),
+    body: z.strictObject({ response: passkeyJson, name: labelField }),
     reply: z.strictObject({ body: z.array(passkeySchema) }),
     errors: ['error_invalid_credentials'],
   }),

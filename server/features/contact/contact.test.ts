@@ -122,6 +122,11 @@ describe('a visitor’s message', () => {
     expect(await stored(email)).toEqual([])
   })
 
+  test('with a telephone number for a name is refused', async () => {
+    const { status, body: refused } = await visit({ lastName: '01 23 45 67 89' })
+    expect([status, refused.fields]).toEqual([400, { lastName: 'contains_phone_number' }])
+  })
+
   test('with a site for a name, or too short, is refused', async () => {
     const { status, body: refused } = await visit({ firstName: 'evil.example', message: 'court' })
     expect([status, refused.fields]).toEqual([
