@@ -112,7 +112,8 @@ export async function buildApp(
     // Compresses API responses in one call, without a stream.
     syncThreshold: 256 * 1024,
   })
-  await refuseOverload(app)
+  // Not on a developer's machine, which may stall for seconds with nobody waiting.
+  if (config.isProduction) await refuseOverload(app)
   // For development only: production does not publish its documentation (ASVS 13.4.5).
   if (!config.isProduction) await publishOpenApi(app)
   readinessRoutes(app, services.database)
