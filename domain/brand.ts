@@ -8,7 +8,7 @@ interface Brand {
   links: { privacyPolicy: string; aboutUs: string; terms: string }
   /** Where members may write to the operator. */
   contactEmail?: string
-  /** Site whose visitors come for a programme, by programme code (specification section 4, referrer resolution). */
+  /** Site whose visitors come for a programme, by programme code. */
   referrerDomains?: Partial<Record<NamedProgramCode, string>>
 }
 

@@ -80,7 +80,7 @@ export function hourOf(instant: Date, timeZone: string): number {
 }
 
 /**
- * Formats the day of an instant as DD/MM/YYYY, in both languages (specification sections 2 and 9). `timeZone` is the member's; where nobody
+ * Formats the day of an instant as DD/MM/YYYY, in both languages. `timeZone` is the member's; where nobody
  * is signed in it is undefined, and the zone is the device's.
  */
 export function formatDay(instant: Date, timeZone: string | undefined): string {

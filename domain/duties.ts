@@ -5,7 +5,7 @@ export const duties = ['write', 'publish', 'support', 'review', 'money', 'figure
 
 export type Duty = (typeof duties)[number]
 
-/** The lowest role that may have each duty (specification section 6 names the roles and leaves open what they do). */
+/** The lowest role that may have each duty. */
 export const leastRoles: Readonly<Record<Duty, Role>> = {
   write: 'BO',
   publish: 'BO',
@@ -16,7 +16,7 @@ export const leastRoles: Readonly<Record<Duty, Role>> = {
   staff: 'SUPERADMIN',
 }
 
-/** The roles of the staff: every one of the specification's but the member's. */
+/** The roles of the staff: every role but the member's. */
 export const staffRoles = ['BO', 'DOCTOR', 'ADMIN', 'SUPERADMIN'] as const satisfies readonly Role[]
 
 export type StaffRole = (typeof staffRoles)[number]

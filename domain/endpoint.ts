@@ -14,7 +14,7 @@ export interface Endpoint {
   summary: string
   /** Lowest role that may call, `ANYONE`, or `STAFF`. */
   access: Access
-  /** Whether the call requires an active subscription (402 without; specification section 2, guards). */
+  /** Whether the call requires an active subscription (402 without). */
   needsSubscription?: true
   /** The duty that a staff call requires (403 without it). A staff call that names none is open to all staff. */
   duty?: Duty

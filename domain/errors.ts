@@ -47,7 +47,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Codes that `fields` of an `error_invalid_request` may carry, one per field (specification section 5 names the first five). */
+/** Codes that `fields` of an `error_invalid_request` may carry, one per field. */
 export const fieldErrorCodes = [
   'empty_field',
   'invalid_email_format',

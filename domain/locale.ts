@@ -1,4 +1,4 @@
-/** The languages of the product (specification section 9). */
+/** The languages of the product. */
 export const locales = ['fr', 'en'] as const
 
 export type Locale = (typeof locales)[number]

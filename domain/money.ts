@@ -10,11 +10,10 @@ export function centsOfUnits(units: number): number {
   return Math.round(units * 100)
 }
 
-/** Specification section 9. */
 const defaultCurrency = 'EUR'
 
 /**
- * Formats an amount in currency units with a comma and two decimals, `149,00 €`, in both languages (specification sections 2 and 9). A missing
+ * Formats an amount in currency units with a comma and two decimals, `149,00 €`, in both languages. A missing
  * or unknown currency is the euro. The amount never wraps before its currency.
  */
 export function formatPrice(units: number, currency: string): string {

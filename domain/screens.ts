@@ -27,7 +27,7 @@ export interface Screen {
 }
 
 /**
- * Every screen (specification section 2), the more specific path first. The router, the server's documents and their status are built
+ * Every screen, the more specific path first. The router, the server's documents and their status are built
  * from this table.
  */
 export const screens = {

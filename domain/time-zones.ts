@@ -1,6 +1,6 @@
 /** Time zones as an account stores them: a place whose clocks the runtime knows, in one spelling each. */
 
-/** A member's time zone until the browser sends another (behaviour: Europe/Paris by default). */
+/** A member's time zone until the browser sends another. */
 export const defaultTimeZone = 'Europe/Paris'
 
 /** `Intl` lists the zones of places only; UTC is what a machine without a place reports. */

@@ -84,7 +84,7 @@ function MemberCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
-/** Loads the member when /app opens (specification section 7), which sets the locale and updates the session's user. */
+/** Loads the member when /app opens, which sets the locale and updates the session's user. */
 function Member({ children }: { children: ReactNode }) {
   const { isFetched } = useQuery(memberQuery)
   useReloadInNewLanguage()

@@ -16,7 +16,7 @@ import styles from './Header.module.css'
 
 const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
 
-/** The header of specification section 2. Under 992 px its links are in a bar at the bottom and its controls beside the logo. */
+/** The members' header. Under 992 px its links are in a bar at the bottom and its controls beside the logo. */
 export function Header() {
   const isAtTop = useIsAtTop()
   return (

@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { appMessages } from './app.messages.ts'
 import styles from './NotFoundPage.module.css'
 
-/** Any unknown path (specification section 2). In the shell, which has a header and a landmark, it renders only the words. */
+/** Any unknown path. In the shell, which has a header and a landmark, it renders only the words. */
 export function NotFoundPage({ isInShell = false }: { isInShell?: boolean }) {
   const say = useMessages(appMessages)
   const { user } = useSession()

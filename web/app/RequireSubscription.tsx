@@ -7,7 +7,7 @@ import { serverNow } from '../client/server-time.ts'
 import { useSession } from '../session/session.ts'
 
 /**
- * Sends members without an active subscription to /app/subscription (specification section 2). The stored member may predate a payment
+ * Sends members without an active subscription to /app/subscription. The stored member may predate a payment
  * made elsewhere, so it waits for the server's answer before it redirects.
  */
 export function RequireSubscription() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { onUnauthorised } from '../client/client.ts'
 
-/** Redirects to /login when the server no longer knows the token (specification section 4, unauthorised). */
+/** Redirects to /login when the server no longer knows the token. */
 export function UnauthorisedExit() {
   const navigate = useNavigate()
   useEffect(() => {

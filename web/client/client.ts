@@ -6,7 +6,7 @@ import { readStored } from '../storage/local-storage.ts'
 import { addressOf } from './address.ts'
 import { noteServerDate } from './server-time.ts'
 
-/** Specification section 9: a call that takes longer has failed. */
+/** A call that takes longer has failed. */
 const timeoutMilliseconds = 60_000
 
 /** The server's base URL: same origin unless the build sets another. */
@@ -14,7 +14,7 @@ const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
 const noContent = 204
 
-/** A 401 of these is about the credentials typed in, not about the token (specification section 4). */
+/** A 401 of these is about the credentials typed in, not about the token. */
 const callsThatSignIn: readonly (keyof Endpoints)[] = ['POST /api/auth/login', 'POST /api/user']
 
 /** Where a dead token redirects nobody, because they are about to sign in. */
@@ -91,7 +91,7 @@ type GivenArguments<Name extends keyof Endpoints> =
 
 /**
  * Makes a call of the contracts, named by its method and path. Throws `ApiError` on an error response, `NoResponseError` when there is no
- * response, and the signal's reason when the caller aborts. A dead token ends the session and leads to /login (specification section 4).
+ * response, and the signal's reason when the caller aborts. A dead token ends the session and leads to /login.
  */
 export async function call<Name extends keyof Endpoints>(
   name: Name,

@@ -16,7 +16,7 @@ export const memberQuery = queryOptions({
   },
 })
 
-/** Reloads the member ('reloads the user profile', specification section 4). Never throws; on failure the session stays as it is. */
+/** Reloads the member. Never throws; on failure the session stays as it is. */
 export async function reloadMember(queries: QueryClient): Promise<void> {
   await readAgain(queries, outdatedBy.changingMember())
 }

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { call } from './client.ts'
 import { keys } from './keys.ts'
 
-/** Reads the programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
+/** Reads the programmes of the member's profile. Reading the list unlocks the day that is due. */
 export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
   const { user } = useSession()
   const locale = useLocale()

@@ -29,7 +29,7 @@ export function dutyOf(
   return readings.test(pathname) ? 'reading' : null
 }
 
-/** Returns an API answer without the profiling answers, which are never written to disk (behaviour section 3). */
+/** Returns an API answer without the profiling answers, which are never written to disk. */
 export function withoutProfileAnswers(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return answer
   return { ...answer, user: withoutHealthAnswers(Object(answer.user)) }

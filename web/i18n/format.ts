@@ -6,7 +6,7 @@ import { currentLocale } from './locale.ts'
 const noBreakSpace = '\u00a0'
 
 /**
- * Formats a duration in seconds as specification section 9 does: '5 Min', '1 H 05 Min', '0 Min'. Rounds to the nearest minute; a positive
+ * Formats a duration in seconds: '5 Min', '1 H 05 Min', '0 Min'. Rounds to the nearest minute; a positive
  * duration is at least one.
  */
 export function formatDuration(seconds: number): string {

@@ -5,18 +5,18 @@ import { isReferrerCode, type ReferrerCode } from '../../domain/features/referra
 import { setLocale } from '../i18n/locale.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
 
-/** Health answers are never written to browser storage (behaviour section 3); they come with the server's answer. */
+/** Health answers are never written to browser storage; they come with the server's answer. */
 type HealthAnswers = Pick<User, HealthAnswer>
 
 /** The member as stored in the browser: without health answers until `GET /api/auth/user` has answered in this document. */
 export type SessionUser = Omit<User, keyof HealthAnswers> & Partial<HealthAnswers>
 
-/** The steps of registration (behaviour section 3). */
+/** The steps of registration. */
 export const registrationSteps = ['account', 'profiling', 'done'] as const
 
 export type RegistrationStep = (typeof registrationSteps)[number]
 
-/** The client auth state of specification section 3; the locale has its own store in web/i18n. */
+/** What this browser knows of who is signed in; the locale has its own store in web/i18n. */
 export interface Session {
   user: SessionUser | null
   token: string | null
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>()
 function readUser(): SessionUser | null {
   try {
     const user: unknown = JSON.parse(readStored('user') ?? 'null')
-    // Only this module writes it, but it can be edited by hand; a user needs an id (specification section 2).
+    // Only this module writes it, but it can be edited by hand; a user needs an id.
     const isUser = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' && user.id
     return isUser ? completed(user as SessionUser) : null
   } catch {
@@ -141,7 +141,7 @@ export function signIn(answered: SessionUser, token: string): void {
   })
 }
 
-/** Ends the session in this browser: clears only the user and the token (specification section 4). */
+/** Ends the session in this browser: clears only the user and the token. */
 export function signOut(): void {
   if (session.user || session.token) change({ user: null, token: null })
 }
@@ -155,7 +155,7 @@ export function updateSessionUser(answered: SessionUser): void {
   change({ user, ...(user.isProfilingCompleted && onboarded) })
 }
 
-/** Records the step of registration; onboarding is finished when the profiling is done or postponed (behaviour section 3). */
+/** Records the step of registration; onboarding is finished when the profiling is done or postponed. */
 export function recordOnboarding(registrationStep: RegistrationStep, isOnboardingFinished: boolean): void {
   change({ registrationStep, isOnboardingFinished })
 }

@@ -18,7 +18,7 @@ const words = /^(notebook|waiting)\./
 
 /**
  * Removes the words of members that wait to be sent. Day positions, the voice and other marks stay: signing out clears only the user and the
- * token of what the specification names.
+ * token.
  */
 export function forgetWords(): void {
   forget(name => words.test(name))

@@ -1,6 +1,6 @@
 import brand from '../../brand.json' with { type: 'json' }
 
-/** Names under which this browser keeps things, without the product's prefix (specification section 3). */
+/** Names under which this browser keeps things, without the product's prefix. */
 export type StoredName =
   | 'token'
   | 'user'

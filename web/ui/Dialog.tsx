@@ -7,7 +7,7 @@ import { uiMessages } from './ui.messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * A modal `<dialog>`: the browser traps the focus, makes the page behind inert and restores the focus on closing. Open while mounted. `isClosableByKeyboard={false}` keeps Escape from closing it (specification section 2, profiling modal).
+ * A modal `<dialog>`: the browser traps the focus, makes the page behind inert and restores the focus on closing. Open while mounted. `isClosableByKeyboard={false}` keeps Escape from closing it.
  */
 export function Dialog({
   title,

@@ -7,7 +7,7 @@ import { uiMessages } from './ui.messages.ts'
 /** Each language is named in itself. */
 const names = { fr: 'Français', en: 'English' }
 
-/** Lets a visitor choose the language (behaviour section 3: French by default; the member's language wins after sign-in). */
+/** Lets a visitor choose the language (French by default; the member's language wins after sign-in). */
 export function LanguageSwitch() {
   const current = useLocale()
   const say = useMessages(uiMessages)

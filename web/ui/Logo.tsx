@@ -3,7 +3,7 @@ import logo from '../../content/pictures/public/logo.svg'
 import { brand } from '../../domain/brand.ts'
 import styles from './Logo.module.css'
 
-/** The product's name and leaf, linked to the programmes (specification section 2, header) or, for visitors, to the sign-in. */
+/** The product's name and leaf, linked to the programmes or, for visitors, to the sign-in. */
 export function Logo({ to }: { to: string }) {
   return (
     <Link to={to} className={styles.logo}>

@@ -17,7 +17,7 @@ export function TextArea({
   label: string
   value: string
   onChange: (value: string) => void
-  /** The error text; set it after blur (specification section 5). */
+  /** The error text; set it after blur. */
   error?: string
   /** A hint shown before the value is typed. */
   hint?: ReactNode

@@ -7,7 +7,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   label: string
   value: string
   onChange: (value: string) => void
-  /** The error text; set it after blur (specification section 5). */
+  /** The error text; set it after blur. */
   error?: string
   /** A hint, shown while there is no error. */
   hint?: ReactNode

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '../../domain/errors.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 /**
- * The error text of a field, by code; specification section 5 prescribes the French ones that it quotes. The rules of a password are
+ * The error text of a field, by code; the French ones are prescribed. The rules of a password are
  * always shown beside its field, so its error only points at them.
  */
 export const fieldErrorMessages = defineMessages({

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Specification section 9: how far one press of a button scrolls, in pixels. */
+/** How far one press of a button scrolls, in pixels. */
 const stepPixels = 300
 /** How much further the list scrolls than the mouse moves. */
 const dragMultiplier = 1.5
@@ -27,8 +27,8 @@ export interface DragScroll<Scrolled extends HTMLElement> {
 }
 
 /**
- * Scrolls a list sideways with buttons and mouse drags; touch, wheel and keyboard scroll natively (specification sections 2 and 9). A
- * click that ends a drag reaches no item. A resize observer replaces the specification's ten retries.
+ * Scrolls a list sideways with buttons and mouse drags; touch, wheel and keyboard scroll natively. A
+ * click that ends a drag reaches no item. A resize observer notes when there is something to scroll.
  */
 export function useDragScroll<Scrolled extends HTMLElement>(): DragScroll<Scrolled> {
   const ref = useRef<Scrolled>(null)

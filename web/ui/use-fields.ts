@@ -9,7 +9,7 @@ type Values<Name extends string> = Record<Name, string>
 type Wrong<Name extends string> = Partial<Record<Name, FieldErrorCode>>
 
 /**
- * Holds the values of a form's fields, and their errors after blur (specification section 5). `findWrong` is a pure rule on the values. An
+ * Holds the values of a form's fields, and their errors after blur. `findWrong` is a pure rule on the values. An
  * error from the server stays on its field until the value changes.
  */
 export function useFields<Name extends string>(

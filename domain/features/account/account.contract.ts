@@ -11,7 +11,7 @@ import { subscriptionSchema } from '../subscription/subscription.contract.ts'
 import { emailField, nameField, newPasswordField, passwordField } from './account-fields.rules.ts'
 import { emailLinkPurposes } from './email-link.rules.ts'
 
-/** The signed-in member, in the specification's terms (section 3). No answer contains the password. */
+/** The signed-in member. No answer contains the password. */
 export const userSchema = z.strictObject({
   id: z.string(),
   firstName: z.string(),

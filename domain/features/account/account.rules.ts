@@ -1,11 +1,11 @@
 import type { FieldErrorCode } from '../../errors.ts'
 import { hasPhoneNumber, hasSiteAddress, isPlainText } from './plain-words.rules.ts'
 
-/** Specification section 5: the e-mail form, a top-level domain of 2 to 4 letters, case-insensitive. */
+/** The form of an e-mail address: a top-level domain of 2 to 4 letters, case-insensitive. */
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i
 
-/** Specification section 5: a lower-case letter, an upper-case letter and a digit among at least 8 characters. */
+/** A lower-case letter, an upper-case letter and a digit among at least 8 characters. */
 const passwordForm = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/su
 
 /** Longest e-mail address that SMTP can carry, in characters (RFC 5321). */
@@ -20,12 +20,12 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** Returns whether the text is formatted as an e-mail address (specification section 5). */
+/** Returns whether the text is formatted as an e-mail address. */
 function isEmail(text: string): boolean {
   return text.length <= emailMaxLength && emailForm.test(text)
 }
 
-/** Returns whether the text may be a password (specification section 5; at most 512 bytes). */
+/** Returns whether the text may be a password (at most 512 bytes). */
 export function isPassword(text: string): boolean {
   return passwordForm.test(text) && isHashable(text)
 }

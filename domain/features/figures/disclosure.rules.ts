@@ -1,5 +1,5 @@
 /**
- * Disclosure control: what a count about members becomes before it is kept (design of the Studio, section 7).
+ * Disclosure control: what a count about members becomes before it is kept.
  *
  * Every kept count is a multiple of ten, rounded down, and a count below ten is not kept at all. So a reader knows of each count only its
  * ten, and of a withheld one only that it is 0 to 9. Whatever is added or subtracted, the result is a multiple of ten: no pair of views

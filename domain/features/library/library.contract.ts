@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { mediaCardSchema, tagSchema } from '../media/media.contract.ts'
 import { searchMaxLength, searchMinLength, searchResultLimit, shelves } from './library.rules.ts'
 
-/** Group of media without a tag (specification section 3). */
+/** Group of media without a tag. */
 export const untaggedGroupId = 'other'
 
 export const mediaGroupSchema = z.strictObject({ tagId: z.string(), items: z.array(mediaCardSchema) })

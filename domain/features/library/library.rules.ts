@@ -1,12 +1,12 @@
 import { allergens } from '../media/food.rules.ts'
 import type { MediaCard } from '../media/media.contract.ts'
 
-/** The four rows of the media library (specification section 2), by the labels of section 3. */
+/** The four rows of the media library. */
 export const shelves = ['video', 'text', 'recipe', 'audio'] as const
 
 export type Shelf = (typeof shelves)[number]
 
-/** The titles of the tag that specification section 2 calls 'Recipe', in either language. The title decides, whatever the tag's id. */
+/** The titles of the tag of recipes, in either language. The title decides, whatever the tag's id. */
 const recipeTagTitles: readonly string[] = ['Recipe', 'Recette']
 
 /** Minimum and maximum number of searched characters, after trimming. */
@@ -18,8 +18,8 @@ export const searchResultLimit = 30
 type Shelved = { type: MediaCard['type']; Tag: { title: string } | null }
 
 /**
- * Returns whether a media belongs in a row: videos; page and html without a tag titled 'Recipe'; recipes and media with that tag; podcasts
- * (specification section 2). A video about a recipe is in two rows.
+ * Returns whether a media belongs in a row: videos; page and html without a tag titled 'Recipe'; recipes and media with that tag; podcasts.
+ * A video about a recipe is in two rows.
  */
 export function isOnShelf({ type, Tag }: Shelved, shelf: Shelf): boolean {
   const isTaggedRecipe = Tag !== null && recipeTagTitles.includes(Tag.title)

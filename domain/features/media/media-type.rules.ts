@@ -1,4 +1,4 @@
-/** Kinds of media (specification section 1). */
+/** Kinds of media. */
 export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as const
 
 export type MediaType = (typeof mediaTypes)[number]

@@ -1,12 +1,12 @@
 import { parseUrl } from '../../parse-url.ts'
 import type { MediaCard, MediaType, ProgramDayMediaProgress } from './media.contract.ts'
 
-/** Returns whether a media is finished: its progress record has the status done (specification section 4). */
+/** Returns whether a media is finished: its progress record has the status done. */
 export function isMediaComplete(media: Pick<ProgramDayMediaProgress, 'UsersProgressions'>): boolean {
   return media.UsersProgressions.some(progression => progression.status === 'done')
 }
 
-/** Returns the duration of a media in seconds, quiz included (behaviour 6). */
+/** Returns the duration of a media in seconds, quiz included. */
 export function totalDuration(media: Pick<MediaCard, 'estimatedDuration' | 'Quiz'>): number {
   return media.estimatedDuration + (media.Quiz?.estimatedDuration ?? 0)
 }
@@ -33,9 +33,9 @@ const soundcloudHosts = ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.c
 const borrowedNames = ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'vimeo.com', 'soundcloud.com']
 
 /**
- * Returns the player of a URL (behaviour 6, security 3.3), or null when it must not be played. Accepts only https and compares the parsed
+ * Returns the player of a URL, or null when it must not be played. Accepts only https and compares the parsed
  * hostname; refuses relative URLs, credentials, ports and look-alikes of the services we embed. For audio with an unknown host and ending,
- * `type` selects the built-in player (specification section 2).
+ * `type` selects the built-in player.
  */
 export function playerOf(url: string, type?: MediaType): Player | null {
   const parsed = parseAddress(url)
@@ -51,7 +51,7 @@ export function playerOf(url: string, type?: MediaType): Player | null {
   return { kind: type === 'podcast' ? 'audio' : 'frame', address: parsed.href }
 }
 
-/** Returns the size of an embed: at most 630 px and the screen's width minus 86; at most 3/4 of that and the window's height minus 200 (specification section 9). */
+/** Returns the size of an embed: at most 630 px and the screen's width minus 86; at most 3/4 of that and the window's height minus 200. */
 export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: number; viewportHeight: number }): {
   width: number
   height: number
@@ -60,11 +60,11 @@ export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: nu
   return { width, height: Math.max(0, Math.min(width * 0.75, viewportHeight - 200)) }
 }
 
-/** Seconds that a podcast's skip buttons move (specification section 9). */
+/** Seconds that a podcast's skip buttons move. */
 export const podcastSkipSeconds = 10
 
 /**
- * Returns the seconds of playback after which a podcast completes itself: 20, or its full length if shorter (specification section 9).
+ * Returns the seconds of playback after which a podcast completes itself: 20, or its full length if shorter.
  * While the length is unknown (`NaN` before the metadata arrives) it is 20.
  */
 export function podcastThresholdSeconds(durationSeconds: number): number {
@@ -80,7 +80,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** Formats 'elapsed - total' (specification section 2), capping elapsed at the total. */
+/** Formats 'elapsed - total', capping elapsed at the total. */
 export function formatElapsed(elapsedSeconds: number, totalSeconds: number): string {
   const elapsed = totalSeconds > 0 ? Math.min(elapsedSeconds, totalSeconds) : elapsedSeconds
   return `${formatClock(elapsed)} - ${formatClock(totalSeconds)}`

@@ -1,4 +1,4 @@
-/** From this index on light days are offered: they were studied in overweight adults only (behaviour section 9). */
+/** From this index on light days are offered: they were studied in overweight adults only. */
 export const lightDayIndex = 25
 
 /** Below this index nobody fasts: 18.5, and from 70 years on 22, where the Haute Autorité de santé sets undernutrition. */

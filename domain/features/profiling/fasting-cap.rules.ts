@@ -13,7 +13,7 @@ export const doctorAdvices = ['needed', 'given'] as const
 
 export type DoctorAdvice = (typeof doctorAdvices)[number]
 
-/** From this stress level on, no night is lengthened before a doctor was asked (behaviour section 9). */
+/** From this stress level on, no night is lengthened before a doctor was asked. */
 export const stressCapLevel = 8
 
 /** What the cap is computed from: the answers to the test, null until given, and the member's own switch. */
@@ -27,7 +27,7 @@ export interface FastingAnswers {
 }
 
 /**
- * Returns what limits a member's fasting, or null if nothing does (behaviour section 9). The member's own 'without fasting' comes first, and a
+ * Returns what limits a member's fasting, or null if nothing does. The member's own 'without fasting' comes first, and a
  * doctor's advice lifts every other limit.
  */
 export function fastingCap(answers: FastingAnswers): FastingCap | null {

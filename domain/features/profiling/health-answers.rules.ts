@@ -1,4 +1,4 @@
-/** What a member's answer says about their health. Never written to a browser's storage (behaviour section 3). */
+/** What a member's answer says about their health. Never written to a browser's storage. */
 export const healthAnswers = [
   'fastingPlanCode',
   'stressLevel',

@@ -39,7 +39,7 @@ const capWordsSchema = z.strictObject({
   duration: z.string(),
 })
 
-/** The safety notice (behaviour: health and honesty), as plain text. The words are content: `content/safety/`. */
+/** The safety notice, as plain text. The words are content: `content/safety/`. */
 export const safetyNoticeSchema = z.strictObject({
   /** When to call an ambulance at once. */
   emergency: z.strictObject({ lead: z.string(), signs: z.array(z.string()) }),

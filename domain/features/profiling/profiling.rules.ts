@@ -1,4 +1,4 @@
-/** The eight fasting plans of the specification (section 3). */
+/** The eight fasting plans. */
 export const fastingPlanCodes = [
   'weight-loss',
   'weight-loss-with-agonist-therapy',
@@ -12,11 +12,11 @@ export const fastingPlanCodes = [
 
 export type FastingPlanCode = (typeof fastingPlanCodes)[number]
 
-/** The stress slider's ends (specification section 9). */
+/** The stress slider's ends. */
 export const stressLevelMin = 1
 export const stressLevelMax = 10
 
-/** From this level on, the profiling and the programme page point to the stress programme (specification sections 2, 4 and 9). */
+/** From this level on, the profiling and the programme page point to the stress programme. */
 export const stressHintLevel = 5
 
 /** Returns whether a stress level triggers the summary in the profiling and the hint below the summary banner. */
@@ -24,7 +24,7 @@ export function isStressHigh(stressLevel: number | null | undefined): boolean {
   return (stressLevel ?? 0) >= stressHintLevel
 }
 
-/** The programmes offered by question 2 (specification section 3, programme choice codes): the long one, the short one. */
+/** The programmes offered by question 2: the long one, the short one. */
 export const programChoiceCodes = ['fatigue', 'medfasting'] as const
 
 export type ProgramChoiceCode = (typeof programChoiceCodes)[number]

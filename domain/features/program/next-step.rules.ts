@@ -18,7 +18,7 @@ export interface NextStep<Day extends DayProgress> {
 
 /**
  * Returns the day that is going on: the latest open day that is not complete, else the latest open one; undefined before any is open. `days`
- * are in order. An incomplete day comes first because a changed order may open a day between two that were open (behaviour 9).
+ * are in order. An incomplete day comes first because a changed order may open a day between two that were open.
  */
 export function currentDay<Day extends DayProgress>(days: readonly Day[]): Day | undefined {
   const open = days.filter(day => day.isPublished && isDayUnlocked(day))
@@ -26,7 +26,7 @@ export function currentDay<Day extends DayProgress>(days: readonly Day[]): Day |
 }
 
 /**
- * Returns the member's next step (behaviour 9): of the current day, the first required media that is not done, else the first optional one.
+ * Returns the member's next step: of the current day, the first required media that is not done, else the first optional one.
  * Null when nothing is left, so the day is done.
  */
 export function nextStep<Day extends DayProgress<DayProgress['ProgramDayMedias'][number] & { order: number }>>(
@@ -71,7 +71,7 @@ export function heldBy(days: readonly ProgramDayProgress[]): Held {
 
 /**
  * Returns the programme to suggest once another has ended: the first one that is not complete. Fasting is suggested only to members who took
- * the test, which says who must not fast (behaviour 5).
+ * the test, which says who must not fast.
  */
 export function programAfter<
   Listed extends Pick<ProfileProgram, 'progress'> & { Program: Pick<Program, 'id' | 'code'> },

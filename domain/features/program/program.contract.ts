@@ -7,7 +7,7 @@ import {
   programDayMediaSchema,
 } from '../media/media.contract.ts'
 
-/** Present once the day was unlocked for the member; missing means locked (specification section 3). */
+/** Present once the day was unlocked for the member; missing means locked. */
 export const userProgramDaySchema = z.strictObject({
   unlockedOn: z.iso.datetime(),
   /** The day that the member's calendar showed then; missing if it was unlocked before this was stored. */
@@ -55,7 +55,7 @@ export const weekBannerSchema = z.strictObject({
 
 export type WeekBanner = z.infer<typeof weekBannerSchema>
 
-/** The words of the greeting banner (specification section 2), in paragraphs; only the first shows when the rest is folded. */
+/** The words of the greeting banner, in paragraphs; only the first shows when the rest is folded. */
 export const greetingSchema = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) })
 
 export const programSchema = z.strictObject({
@@ -87,7 +87,7 @@ export const profileProgramSchema = z.strictObject({
 
 export type ProfileProgram = z.infer<typeof profileProgramSchema>
 
-/** The five practices of the 'success reasons' tab (specification section 2); `biorhytmLink` is the specification's spelling. */
+/** The five practices of the 'success reasons' tab; clients expect the spelling of `biorhytmLink`. */
 export const successReasonsSchema = z.strictObject({
   introduction: z.string(),
   sections: z.array(

@@ -20,46 +20,46 @@ export type ProgressLabel = 'notStarted' | 'started' | 'complete'
 /** The programme whose members are greeted until their profiling is done, and the default. */
 export const defaultProgramCode: NamedProgramCode = 'medfasting'
 
-/** Returns whether a day is unlocked: it has user-day records (specification section 4). */
+/** Returns whether a day is unlocked: it has user-day records. */
 export function isDayUnlocked(day: Pick<DayProgress, 'UserProgramDays'>): boolean {
   return day.UserProgramDays.length > 0
 }
 
 /**
- * Returns whether a day is complete: every published media that is not optional has progress (specification section 4). A locked day is never
- * complete, even if its media were completed from the library. So a rest day is complete as soon as it is unlocked and not before
- * (behaviour 4). The browser shows it, and the server unlocks the next day by it.
+ * Returns whether a day is complete: every published media that is not optional has progress. A locked day is never
+ * complete, even if its media were completed from the library. So a rest day is complete as soon as it is unlocked and not before.
+ * The browser shows it, and the server unlocks the next day by it.
  */
 export function isDayComplete(day: DayProgress): boolean {
   return isDayUnlocked(day) && day.ProgramDayMedias.filter(isRequired).every(isMediaComplete)
 }
 
-/** Returns whether a day requires no media (behaviour 4). */
+/** Returns whether a day requires no media. */
 export function isRestDay(day: Pick<DayProgress, 'ProgramDayMedias'>): boolean {
   return !day.ProgramDayMedias.some(isRequired)
 }
 
-/** The state that the day's icon shows (specification sections 2 and 4). */
+/** The state that the day's icon shows. */
 export function dayState(day: DayProgress): DayState {
   if (!isDayUnlocked(day)) return 'locked'
   return isDayComplete(day) ? 'complete' : 'started'
 }
 
-/** Returns the state of a week: locked when every day is, complete when every day is, otherwise started (specification section 4). */
+/** Returns the state of a week: locked when every day is, complete when every day is, otherwise started. */
 export function weekState(week: readonly DayProgress[]): DayState {
   if (!week.some(isDayUnlocked)) return 'locked'
   return week.every(isDayComplete) ? 'complete' : 'started'
 }
 
 /**
- * Returns whether a programme is complete, counting published days only: a day still being written blocks nobody (specification section 4).
+ * Returns whether a programme is complete, counting published days only: a day still being written blocks nobody.
  */
 export function isProgramComplete(days: readonly DayProgress[]): boolean {
   const published = days.filter(day => day.isPublished)
   return published.length > 0 && published.every(isDayComplete)
 }
 
-/** Returns what a programme's progress counts (behaviour 4): the published, non-optional media of published days. */
+/** Returns what a programme's progress counts: the published, non-optional media of published days. */
 export function requiredMedias<Entry extends Pick<MediaProgress, 'isOptional' | 'Media'>>(
   days: readonly { isPublished: boolean; ProgramDayMedias: readonly Entry[] }[],
 ): Entry[] {
@@ -67,14 +67,14 @@ export function requiredMedias<Entry extends Pick<MediaProgress, 'isOptional' | 
 }
 
 /**
- * Returns the floor of 100 × done ÷ required, 0 when none is required (behaviour 4). Counts media completed from the library before their
+ * Returns the floor of 100 × done ÷ required, 0 when none is required. Counts media completed from the library before their
  * day opened.
  */
 export function programProgress(done: number, required: number): number {
   return required === 0 ? 0 : Math.floor((100 * done) / required)
 }
 
-/** Returns the label of a progress: 0 is not started, 100 complete, any other value started (specification section 4). */
+/** Returns the label of a progress: 0 is not started, 100 complete, any other value started. */
 export function progressLabel(progress: number): ProgressLabel {
   if (progress === 0) return 'notStarted'
   return progress === 100 ? 'complete' : 'started'
@@ -88,7 +88,7 @@ export interface DailyProgress {
 }
 
 /**
- * Returns today's progress in the member's time zone (specification section 9 and behaviour 4). Planned is every required, published media
+ * Returns today's progress in the member's time zone. Planned is every required, published media
  * of an unlocked day that is either not done or was done today. What was done before today no longer counts as planned. Nor does what is left
  * of a day that opened because another one was completed today: the percentage never falls for having been diligent.
  */
@@ -121,7 +121,7 @@ export function dailyProgress({
 }
 
 /**
- * Returns the programme the page opens on (specification section 4). When one is active, the user's `programId`; otherwise the referrer's
+ * Returns the programme the page opens on. When one is active, the user's `programId`; otherwise the referrer's
  * programme (default medfasting), then the user's `programId`, then the first of the list. A programme is active once its code is saved to
  * the user. Returns `undefined` only for an empty list.
  */
@@ -149,7 +149,7 @@ export function chooseActiveProgram<Listed extends Pick<Program, 'id' | 'code'>>
 
 /**
  * Returns the index of the open week: that of the latest started day or, once the programme is complete and a last media is known, that of
- * the media's day (specification section 4). 0 before anything is started.
+ * the media's day. 0 before anything is started.
  */
 export function initialWeekIndex(
   weeks: readonly (readonly DayProgress<MediaProgress & { id: string }>[])[],
@@ -168,8 +168,8 @@ export function initialWeekIndex(
 }
 
 /**
- * Returns the index of the open day: the stored one, default 0 (specification section 4); a locked day gives way to the latest started one
- * of its week (behaviour 4).
+ * Returns the index of the open day: the stored one, default 0; a locked day gives way to the latest started one
+ * of its week.
  */
 export function restoredDayIndex(week: readonly Pick<DayProgress, 'UserProgramDays'>[], stored: number | null): number {
   const index = stored !== null && Number.isInteger(stored) ? stored : 0
@@ -181,7 +181,7 @@ export function restoredDayIndex(week: readonly Pick<DayProgress, 'UserProgramDa
 /**
  * Returns whether a day media is optional for a member whose day was unlocked then; null while it is locked. A media that was added to a
  * published day is required only of members whose day opens from `requiredSince` on (`YYYY-MM-DD`, midnight UTC), so that nobody's day or
- * progress falls back (behaviour 9).
+ * progress falls back.
  */
 export function isOptionalFor(
   { isOptional, requiredSince }: { isOptional: boolean; requiredSince?: string | undefined },

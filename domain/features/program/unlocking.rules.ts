@@ -29,7 +29,7 @@ export function calendarDayOfUnlocking({ unlockedOn, unlockedDay }: Unlocking, t
 }
 
 /**
- * Returns the id of the one day that unlocks now, or null (behaviour 4 and 9): the first published day that is locked, once every published
+ * Returns the id of the one day that unlocks now, or null: the first published day that is locked, once every published
  * day before it is complete and a calendar day later than that of every earlier unlocking has begun in the member's zone. So at most one day
  * unlocks per calendar day whichever way the member travels, a pause accumulates none, and no change of the order strands anybody.
  * @param isChosen whether the member follows this programme now: its first day then unlocks although none is, which enrolment does as a
@@ -69,7 +69,7 @@ export interface LockedDayState {
   previousDayId: string | null
 }
 
-/** Returns what to show a member who chooses a locked day (behaviour 4); null when it is not locked or unknown. */
+/** Returns what to show a member who chooses a locked day; null when it is not locked or unknown. */
 export function whenDayOpens({
   days,
   dayId,

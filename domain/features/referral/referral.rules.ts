@@ -2,18 +2,18 @@ import brand from '../../../brand.json' with { type: 'json' }
 import { parseUrl } from '../../parse-url.ts'
 import { isNamedProgramCode, type NamedProgramCode, namedProgramCodes } from '../../program-codes.ts'
 
-/** The referrer codes of the specification (section 3): the product's, and one per programme that it names. */
+/** The referrer codes: the product's, and one per programme that code names. */
 export const referrerCodes = [brand.code, ...namedProgramCodes] as const
 
 export type ReferrerCode = NamedProgramCode | typeof brand.code
 
-/** Returns whether the text is a referrer code (specification section 4: anything else is ignored). */
+/** Returns whether the text is a referrer code (anything else is ignored). */
 export function isReferrerCode(text: string | null | undefined): text is ReferrerCode {
   return text === brand.code || isNamedProgramCode(text)
 }
 
 /**
- * The three domains of specification section 4, each leading to a programme. The operator sets them (brand.json, `referrerDomains`); these
+ * The three domains, each leading to a programme. The operator sets them (brand.json, `referrerDomains`); these
  * reserved names are placeholders and match no real site.
  */
 export const referrerDomains: Record<NamedProgramCode, string> = {
@@ -23,7 +23,7 @@ export const referrerDomains: Record<NamedProgramCode, string> = {
   ...(brand as { referrerDomains?: Partial<Record<NamedProgramCode, string>> }).referrerDomains,
 }
 
-/** Name of the query parameter (specification section 4). */
+/** Name of the query parameter. */
 export const referrerParameter = 'referrer'
 
 /** What determines the referrer: the URL being opened, and the site that sent the visitor. */
@@ -37,7 +37,7 @@ export interface Arrival {
 }
 
 /**
- * Returns the referrer code of a visitor, or null (specification section 4): the parameter if it is a code; otherwise the sending site, by
+ * Returns the referrer code of a visitor, or null: the parameter if it is a code; otherwise the sending site, by
  * substring in the map of domains, and only if its host is not ours.
  */
 export function resolveReferrer(

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { programCodeSchema } from '../../program-code.schema.ts'
 import { mediaTypes } from '../media/media-type.rules.ts'
 
-/** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of the paid period). */
+/** A subscription paid at least once (`currentPeriodEnd` is the end of the paid period). */
 export const subscriptionSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const subscriptionSchema = z.strictObject({
 
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** Units of a product's duration (specification section 3). */
+/** Units of a product's duration. */
 export const durationUnits = ['week', 'month', 'year'] as const
 
 export type DurationUnit = (typeof durationUnits)[number]
@@ -80,7 +80,7 @@ export const subscribeBody = z.union([
   z.strictObject({ stripeSubscriptionId: providerId }),
 ])
 
-/** The state of the attempt (specification section 4, payment flow). */
+/** The state of the attempt. */
 export const subscribeReply = z.strictObject({
   isPaymentIntentSucceeded: z.boolean(),
   isNextActionRequired: z.boolean(),

@@ -1,7 +1,7 @@
 import { centsOfUnits, unitsOfCents } from '../../money.ts'
 import type { DurationUnit, Subscription, SubscriptionProduct } from './subscription.contract.ts'
 
-/** Returns whether the member is subscribed: the first subscription's `currentPeriodEnd` is in the future (specification section 4). */
+/** Returns whether the member is subscribed: the first subscription's `currentPeriodEnd` is in the future. */
 export function hasActiveSubscription(
   subscriptions: readonly Pick<Subscription, 'currentPeriodEnd'>[],
   now: Date,
@@ -10,10 +10,10 @@ export function hasActiveSubscription(
   return first !== undefined && new Date(first.currentPeriodEnd) > now
 }
 
-/** Number of weeks in each unit (specification section 9). */
+/** Number of weeks in each unit. */
 const weeksInUnit: Record<DurationUnit, number> = { week: 1, month: 4.5, year: 52 }
 
-/** Returns the weekly price in currency units: the total divided by the product's weeks (specification section 9). */
+/** Returns the weekly price in currency units: the total divided by the product's weeks. */
 export function weeklyPrice({
   price,
   duration,
@@ -49,7 +49,7 @@ export function yearlySavingOf(
   }
 }
 
-/** Returns whether the card provider runs in test mode, from its public key (specification section 9). */
+/** Returns whether the card provider runs in test mode, from its public key. */
 export function isTestKey(publishableKey: string): boolean {
   return publishableKey.startsWith('pk_test')
 }
@@ -58,8 +58,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Returns when the notice of a tacit renewal must reach the member: between three months and one month before the last instant at which the
- * renewal can be refused (article L215-1 of the Code de la consommation). That instant is 24 hours before the end of the period
- * (specification section 1), the stricter reading of the two.
+ * renewal can be refused (article L215-1 of the Code de la consommation). That instant is 24 hours before the end of the period,
+ * the stricter reading of the two.
  */
 export function renewalNoticeOf(periodEnd: Date): { opensOn: Date; closesOn: Date; refusalEndsOn: Date } {
   const refusalEndsOn = new Date(periodEnd.getTime() - dayMilliseconds)

@@ -23,7 +23,7 @@ import { NoFigures } from './NoFigures.tsx'
 
 const scopes = ['program', 'locale', 'referrer'] as const
 
-/** /studio/figures: the five views of the members, of a counted day (design of the Studio, section 7). */
+/** /studio/figures: the five views of the members, of a counted day. */
 export function FiguresPage() {
   const say = useMessages(figuresMessages)
   const locale = useLocale()

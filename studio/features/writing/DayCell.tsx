@@ -10,7 +10,7 @@ import styles from './ProgramsPage.module.css'
 import { writingMessages } from './writing.messages.ts'
 import { minutesOf } from './writing-queries.ts'
 
-/** Minutes of required medias that a day takes (behaviour, section 2). */
+/** Minutes of required medias that a day takes. */
 const shortestSeconds = 300
 const longestSeconds = 900
 

@@ -1,7 +1,7 @@
 import type { OutlineProgram } from '../../../domain/features/writing/writing.contract.ts'
 import { callStudio } from '../../client/call-studio.ts'
 
-/** A week has seven days (specification section 9). */
+/** A week has seven days. */
 const daysInWeek = 7
 
 /**

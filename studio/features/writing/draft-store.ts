@@ -34,7 +34,7 @@ export interface DraftSnapshot {
 /** What is written, apart from how it stands with saving. */
 export type DraftTexts = Pick<DraftSnapshot, 'files' | 'saves'>
 
-/** Between the last key and saving (design of the Studio, section 4). */
+/** Between the last key and saving. */
 const saveAfterMilliseconds = 2000
 /** Between two tries without network. */
 const retryAfterMilliseconds = 5000

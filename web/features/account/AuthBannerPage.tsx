@@ -5,7 +5,7 @@ import styles from './AuthBannerPage.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { accountMessages } from './account.messages.ts'
 
-/** Shows only the banner (specification section 2, 'a banner-only authentication page') and links to both forms. */
+/** Shows only the banner and links to both forms. */
 export function AuthBannerPage() {
   const say = useMessages(accountMessages)
   usePageTitle(say.authTitle)

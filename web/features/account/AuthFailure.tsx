@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import styles from './AuthForm.module.css'
 import { accountMessages } from './account.messages.ts'
 
-/** Shows why an attempt failed and, when the server asks to wait, until when (behaviour section 3). */
+/** Shows why an attempt failed and, when the server asks to wait, until when. */
 export function AuthFailure({ error, refused, unanswered }: { error: unknown; refused: string; unanswered: string }) {
   const say = useMessages(accountMessages)
   const wait = error instanceof ApiError ? error.retryAfterSeconds : null

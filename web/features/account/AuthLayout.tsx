@@ -5,7 +5,7 @@ import { useBranding } from '../referral/branding.ts'
 import styles from './AuthLayout.module.css'
 
 /**
- * Lays out a visitor's screen: the referrer's banner beside the form, above it on a phone (specification section 1). Without `children` the
+ * Lays out a visitor's screen: the referrer's banner beside the form, above it on a phone. Without `children` the
  * banner fills the screen.
  */
 export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bannerEnd?: ReactNode }) {

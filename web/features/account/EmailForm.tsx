@@ -13,7 +13,7 @@ import { AuthFailure } from './AuthFailure.tsx'
 import { emailChangeMessages } from './email-change.messages.ts'
 import { findWrongEmailChange } from './settings-field-rules.ts'
 
-/** Shows the member's address and requests its change, which happens when the link at the new address is used (behaviour section 9). */
+/** Shows the member's address and requests its change, which happens when the link at the new address is used. */
 export function EmailForm() {
   const say = useMessages(emailChangeMessages)
   const { user } = useSession()

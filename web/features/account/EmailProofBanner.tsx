@@ -8,7 +8,7 @@ import { useAttempt } from '../../ui/use-attempt.ts'
 import styles from './EmailProofBanner.module.css'
 import { emailProofMessages } from './email-proof.messages.ts'
 
-/** Shows on every page of /app, until the member's address is proven, how to prove it. It blocks nothing (behaviour section 9). */
+/** Shows on every page of /app, until the member's address is proven, how to prove it. It blocks nothing. */
 export function EmailProofBanner() {
   const say = useMessages(emailProofMessages)
   const { user } = useSession()

@@ -20,7 +20,7 @@ import { ConfirmErasure } from './ConfirmErasure.tsx'
 import { ErasureLosses } from './ErasureLosses.tsx'
 import { findWrongPassword } from './settings-field-rules.ts'
 
-/** /app/settings/account-deletion: what will be lost, the password, and a second confirmation (behaviour: accounts). */
+/** /app/settings/account-deletion: what will be lost, the password, and a second confirmation. */
 export function EraseAccountPage() {
   const say = useMessages(accountSettingsMessages)
   const navigate = useNavigate()

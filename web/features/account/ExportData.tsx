@@ -13,7 +13,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** Downloads everything stored about the member as a file (behaviour: accounts; the right of access and of portability). */
+/** Downloads everything stored about the member as a file (the right of access and of portability). */
 export function ExportData() {
   const say = useMessages(accountSettingsMessages)
   const { user } = useSession()

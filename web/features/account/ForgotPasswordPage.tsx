@@ -14,7 +14,7 @@ import { findWrongEmail } from './field-rules.ts'
 import { passwordMessages } from './password.messages.ts'
 
 /**
- * Requests a link to a new password (specification section 2, /forgot-password). The answer is the same whether or not the account exists.
+ * /forgot-password: requests a link to a new password. The answer is the same whether or not the account exists.
  */
 export function ForgotPasswordPage() {
   const say = useMessages(passwordMessages)

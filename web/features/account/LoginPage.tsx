@@ -18,7 +18,7 @@ import { accountMessages } from './account.messages.ts'
 import { findWrongLogin } from './field-rules.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
-/** Signs in (specification section 2, /login; errors in section 8: every server error reads the same). */
+/** /login. Every error of the server reads the same. */
 export function LoginPage() {
   const say = useMessages(accountMessages)
   const navigate = useNavigate()

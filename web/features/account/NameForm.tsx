@@ -13,7 +13,7 @@ import { accountSettingsMessages } from './account-settings.messages.ts'
 import { findWrongNames } from './settings-field-rules.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** Edits the member's names (behaviour: accounts). */
+/** Edits the member's names. */
 export function NameForm() {
   const { user } = useSession()
   return user && <NameFields user={user} />

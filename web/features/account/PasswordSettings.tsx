@@ -16,7 +16,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordMessages } from './password.messages.ts'
 import { findWrongPasswordChange } from './settings-field-rules.ts'
 
-/** /app/settings/password: the current password, and the new one twice; other devices are signed out (behaviour: accounts). */
+/** /app/settings/password: the current password, and the new one twice; other devices are signed out. */
 export function PasswordSettings() {
   const say = useMessages(passwordMessages)
   const { user } = useSession()

@@ -13,7 +13,7 @@ import { NameForm } from './NameForm.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
-/** /app/settings/profile: the member's names, address, language, colours and time zone, and the data stored about them (behaviour: accounts). */
+/** /app/settings/profile: the member's names, address, language, colours and time zone, and the data stored about them. */
 export function ProfileSettings() {
   const say = useMessages(accountSettingsMessages)
   usePageTitle(say.profileTitle)

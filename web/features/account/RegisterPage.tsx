@@ -23,12 +23,12 @@ import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Returns whether the server refused for a reason that the form shows nothing specific about (section 8) and that no wait ends. */
+/** Returns whether the server refused for a reason that the form shows nothing specific about and that no wait ends. */
 function isUnspecific(error: unknown): boolean {
   return error instanceof ApiError && error.retryAfterSeconds === null
 }
 
-/** Registration (specification section 2, /register; rules in section 5, errors in section 8). */
+/** /register. */
 export function RegisterPage() {
   const say = useMessages(accountMessages)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function RegisterPage() {
     await navigate('/app/programs/profiling', { replace: true })
   }
 
-  /** A taken address shows only on its field (specification section 8), and so do errors that only the server finds. */
+  /** A taken address shows only on its field, and so do errors that only the server finds. */
   function isToldOnAField(error: unknown): boolean {
     if (!(error instanceof ApiError)) return false
     return fields.refuse(error.code === 'error_conflict_email' ? { email: 'email_already_registered' } : error.fields)

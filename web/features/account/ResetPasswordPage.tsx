@@ -17,7 +17,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordMessages } from './password.messages.ts'
 import { findWrongNewPassword } from './settings-field-rules.ts'
 
-/** The page of the e-mailed link: a new password, typed twice (behaviour: accounts). An expired session does not redirect from here. */
+/** The page of the e-mailed link: a new password, typed twice. An expired session does not redirect from here. */
 export function ResetPasswordPage() {
   const say = useMessages(passwordMessages)
   const [token] = useState(takeLinkToken)

@@ -11,7 +11,7 @@ import { accountSettingsMessages } from './account-settings.messages.ts'
 import { deviceTimeZone, isSameTimeZone, timeZoneName } from './time-zone-name.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** Chooses the zone in which the member's days begin, and offers this device's zone when it differs (behaviour: accounts). */
+/** Chooses the zone in which the member's days begin, and offers this device's zone when it differs. */
 export function TimeZoneChoice() {
   const say = useMessages(accountSettingsMessages)
   const saveUser = useSaveUser()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the visitor screens. Those quoted in specification sections 2, 5 and 8 match it exactly. */
+/** Words of the visitor screens. Those of errors and titles are prescribed. */
 export const accountMessages = defineMessages({
   fr: {
     email: 'E-mail',

@@ -6,7 +6,7 @@ import {
   codeOfPassword,
 } from '../../../domain/features/account/account.rules.ts'
 
-/** Specification section 5: a valid e-mail and a password that is not empty. */
+/** A valid e-mail and a password that is not empty. */
 export function findWrongLogin({ email, password }: { email: string; password: string }) {
   return { email: codeOfEmail(email), password: codeOfPassword(password) }
 }
@@ -25,7 +25,7 @@ export function codeOfConfirmation(password: string, confirmPassword: string): F
   return confirmPassword === password ? undefined : 'passwords_do_not_match'
 }
 
-/** Specification section 5: every field required, a valid password, typed twice alike. */
+/** Every field required, a valid password, typed twice alike. */
 export function findWrongRegistration({ firstName, lastName, email, password, confirmPassword }: RegistrationValues) {
   return {
     firstName: codeOfName(firstName),
@@ -36,12 +36,12 @@ export function findWrongRegistration({ firstName, lastName, email, password, co
   }
 }
 
-/** Specification section 4, forgot password: only the address. */
+/** Only the address. */
 export function findWrongEmail({ email }: { email: string }) {
   return { email: codeOfEmail(email) }
 }
 
-/** The parts of the password rule (specification section 5), each ticked off during typing. */
+/** The parts of the password rule, each ticked off during typing. */
 export const passwordRules = [
   { name: 'length', isMet: (password: string) => Array.from(password).length >= 8 },
   { name: 'lowercase', isMet: (password: string) => /[a-z]/.test(password) },

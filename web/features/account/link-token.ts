@@ -4,7 +4,7 @@ const parameter = 'token'
 let held: { pathname: string; token: string } | null = null
 
 /**
- * Returns the token of the e-mailed link to this page and removes it from the URL at once (behaviour: accounts). Returns it again until
+ * Returns the token of the e-mailed link to this page and removes it from the URL at once. Returns it again until
  * `forgetLinkToken`, because a screen may render twice.
  */
 export function takeLinkToken(): string | null {

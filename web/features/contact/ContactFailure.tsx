@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { contactMessages } from './contact.messages.ts'
 
-/** Explains why a message was not sent (specification section 8) and, if the server gives a time, when to retry. */
+/** Explains why a message was not sent and, if the server gives a time, when to retry. */
 export function ContactFailure({ error }: { error: unknown }) {
   const say = useMessages(contactMessages)
   const wait = error instanceof ApiError ? error.retryAfterSeconds : null

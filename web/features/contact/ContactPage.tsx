@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Contact } from './Contact.tsx'
 import { OwnConversation } from './OwnConversation.tsx'
 
-/** /app/settings/contact-us (specification section 2), with what the member wrote and the answers. */
+/** /app/settings/contact-us, with what the member wrote and the answers. */
 export function ContactPage() {
   const [sentCount, setSentCount] = useState(0)
   return (

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import styles from './Favourites.module.css'
 import { libraryMessages } from './library.messages.ts'
 
-/** 'my favorites': always empty, since favourites are not implemented (specification section 2). */
+/** 'my favorites': always empty, since favourites are not implemented. */
 export function Favourites() {
   const say = useMessages(libraryMessages)
   return (

@@ -11,7 +11,7 @@ import { ShelfFilter } from './ShelfFilter.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import { useLibraryAddress } from './use-library-address.ts'
 
-/** /app/media-library (specification section 2), with a search, a filter by type, a cover and three moments. */
+/** /app/media-library, with a search, a filter by type, a cover and three moments. */
 export function LibraryPage() {
   const say = useMessages(libraryMessages)
   usePageTitle(say.title)

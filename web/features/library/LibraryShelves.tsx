@@ -4,7 +4,7 @@ import { showMedia } from './begun-medias.ts'
 import styles from './LibraryPage.module.css'
 import { MediaRow } from './MediaRow.tsx'
 
-/** Shows the four rows of specification section 2. */
+/** Shows the four rows: videos, texts, recipes, audio. */
 export function LibraryShelves({
   medias,
   completeMediaIds,

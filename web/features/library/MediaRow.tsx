@@ -17,7 +17,7 @@ interface RowProps {
   completeMediaIds: ReadonlySet<string>
 }
 
-/** A row of the library, scrolled sideways by buttons, mouse or finger (specification section 2), with an empty state. */
+/** A row of the library, scrolled sideways by buttons, mouse or finger, with an empty state. */
 export function MediaRow(props: RowProps) {
   const say = useMessages(libraryMessages)
   const id = useId()

@@ -6,7 +6,7 @@ import { libraryMessages } from './library.messages.ts'
 import styles from './TagPanel.module.css'
 import { useTags } from './use-library.ts'
 
-/** Lists the tag categories, opened by the filter button (specification section 2). Choosing the active tag clears it. */
+/** Lists the tag categories, opened by the filter button. Choosing the active tag clears it. */
 export function TagPanel({
   chosenId,
   onChoose,

@@ -16,8 +16,7 @@ export function findCompleteMediaIds(programs: readonly ProfileProgram[]): Reado
 
 /**
  * Returns what the member can continue: the media opened last, then films whose position this browser remembers. Leaves out completed
- * media, whatever their film's position: the member marked them as finished. Podcasts remember no position (specification section 4:
- * leaving resets them).
+ * media, whatever their film's position: the member marked them as finished. Podcasts remember no position (leaving resets them).
  */
 export function findBegunMedias({
   medias,
@@ -36,7 +35,7 @@ export function findBegunMedias({
   return last && lastProgramDayMediaId ? [{ media: last, programDayMediaId: lastProgramDayMediaId }, ...kept] : kept
 }
 
-/** Returns a media at its first place, which determines its URL and its colour (specification section 3), or undefined without one. */
+/** Returns a media at its first place, which determines its URL and its colour, or undefined without one. */
 export function showMedia(media: MediaCard): ShownMedia[] {
   const [place] = media.ProgramDayMedias
   return place ? [{ media, programDayMediaId: place.id }] : []

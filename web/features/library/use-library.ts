@@ -9,12 +9,12 @@ import { useLocale } from '../../i18n/locale.ts'
 /** File URLs in these answers are valid for a day; refetch earlier, in case the page stays open. */
 const freshMilliseconds = 10 * 60 * 1000
 
-/** The server drops groups without items; joining all groups drops them too, as the specification requires. */
+/** The server drops groups without items; joining all groups drops them too. */
 function joinGroups({ body }: LibraryReply): MediaCard[] {
   return body.flatMap(({ items }) => items)
 }
 
-/** Returns the published media (specification section 7). */
+/** Returns the published media. */
 export function useLibrary(): UseQueryResult<MediaCard[]> {
   const locale = useLocale()
   return useQuery({

@@ -7,7 +7,7 @@ import styles from './MediaCard.module.css'
 import { MediaTypeLine } from './MediaTypeLine.tsx'
 
 /**
- * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
+ * A card that opens a media: picture, kind, duration, title. Opening records it, then navigates to its URL. The
  * card uses the colour of its programme, so that the library can mix them.
  */
 export function MediaCard({

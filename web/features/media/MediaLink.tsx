@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './MediaLink.module.css'
 import { recordOpening } from './record-opening.ts'
 
-/** A link that opens a media: it records the opening, then navigates to the media's URL (specification section 7). */
+/** A link that opens a media: it records the opening, then navigates to the media's URL. */
 export function MediaLink({
   programDayMediaId,
   backLabel,

@@ -33,7 +33,7 @@ const RecipeText = lazy(async () => ({ default: (await import('./RecipeText.tsx'
 const ReadAloud = lazy(async () => ({ default: (await import('./ReadAloud.tsx')).ReadAloud }))
 
 /**
- * `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's id (specification section 2). Also works for a locked day.
+ * `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's id. Also works for a locked day.
  */
 export function MediaPage() {
   const { mediaId = '' } = useParams()
@@ -61,7 +61,7 @@ export function MediaPage() {
         <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
       )}
       {programDayMedia === null && (
-        // Nothing stands in the media's place (specification section 8); the way on stands below it.
+        // Nothing stands in the media's place; the way on stands below it.
         <aside className={styles.elsewhere}>
           <img src={emptyLibrary} width="320" height="200" alt="" />
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>

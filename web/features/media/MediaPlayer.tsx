@@ -11,7 +11,7 @@ import { useFilmSize } from './use-embed-size.ts'
 const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }))
 const ThirdPartyFrame = lazy(async () => ({ default: (await import('./ThirdPartyFrame.tsx')).ThirdPartyFrame }))
 
-/** Renders the player that suits the media (specification section 2, behaviour 6). */
+/** Renders the player that suits the media. */
 export function MediaPlayer({
   playback,
   media,

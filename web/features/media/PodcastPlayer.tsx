@@ -22,7 +22,7 @@ const LengthChoice = lazy(async () => ({ default: (await import('./LengthChoice.
 const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx')).SleepTimer }))
 
 /**
- * The built-in audio player (specification sections 2 and 4): a native `<audio>`, which keeps playing under a locked screen, with our
+ * The built-in audio player: a native `<audio>`, which keeps playing under a locked screen, with our
  * controls, over the media's picture at the size of the screen. The words of the moment guide, seen and, by the device's voice, heard.
  */
 export function PodcastPlayer({

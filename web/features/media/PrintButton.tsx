@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 
-/** The size of the print window (specification section 9). */
+/** The size of the print window. */
 const printWindow = 'popup,width=1200,height=800'
 
 /** Opens the print page of a recipe or a sheet in a new window; `search` completes its URL. */

@@ -9,7 +9,7 @@ import { useEmbedSize } from './use-embed-size.ts'
 const services: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', soundcloud: 'SoundCloud' }
 
 /**
- * Embeds third-party content behind a poster: nothing contacts the third party before the member presses play (behaviour 6). Scripts and
+ * Embeds third-party content behind a poster: nothing contacts the third party before the member presses play. Scripts and
  * same-origin access are allowed because the origin is foreign; top navigation, forms and pop-ups are not (security 3.3).
  */
 export function ThirdPartyFrame({ address, kind, media }: { address: string; kind: string; media: Media }) {

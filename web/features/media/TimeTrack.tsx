@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { mediaMessages } from './media.messages.ts'
 import styles from './TimeTrack.module.css'
 
-/** The progress track of a sound or film, with 'elapsed - total' (specification section 2). */
+/** The progress track of a sound or film, with 'elapsed - total'. */
 export function TimeTrack({
   elapsed,
   duration,

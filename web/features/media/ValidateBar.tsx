@@ -10,7 +10,7 @@ import styles from './ValidateBar.module.css'
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.tsx')).NextStep }))
 
 /**
- * The validate button, 'validate lecture' then 'lecture validated', with its confirmation (specification section 4) and what follows. Once
+ * The validate button, 'validate lecture' then 'lecture validated', with its confirmation and what follows. Once
  * confirmed, the button is a tick beside the confirmation: its label is the same words, which only screen readers need twice.
  */
 export function ValidateBar({

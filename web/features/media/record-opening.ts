@@ -2,7 +2,7 @@ import { call } from '../../client/client.ts'
 import { currentSession, updateSessionUser } from '../../session/session.ts'
 
 /**
- * Records on the server which media was opened last (specification section 7). Fire and forget: opening never waits for it, and it outlives
+ * Records on the server which media was opened last. Fire and forget: opening never waits for it, and it outlives
  * the page (`keepalive`) when the card opens in another tab.
  */
 export function recordOpening(programDayMediaId: string): void {

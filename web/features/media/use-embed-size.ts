@@ -5,7 +5,7 @@ function measure() {
   return embedSize({ viewportWidth: window.innerWidth, viewportHeight: window.innerHeight })
 }
 
-/** Returns the size of an embed in pixels, updated when the window changes (specification section 9). */
+/** Returns the size of an embed in pixels, updated when the window changes. */
 export function useEmbedSize(): { width: number; height: number } {
   const [size, setSize] = useState(measure)
   useEffect(() => {

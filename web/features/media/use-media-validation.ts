@@ -15,7 +15,7 @@ interface MediaValidation {
 }
 
 /**
- * Completes a media (specification section 4): sends 'done', then refetches the media, the member and the programmes whose progress and
+ * Completes a media: sends 'done', then refetches the media, the member and the programmes whose progress and
  * next day depend on it. Stays pending until they arrive, so that the button stays disabled. Without an answer the validation waits in this
  * browser.
  */
@@ -25,14 +25,14 @@ export function useMediaValidation(id: string): MediaValidation {
   const userId = useSession().user?.id
   const name = `waiting.${userId}`
   const [isWaiting, setWaiting] = useState(() => readStored(name)?.split(' ').includes(id) === true)
-  // A second click can arrive before the button renders as disabled (specification section 4: flags block double submits).
+  // A second click can arrive before the button renders as disabled (flags block double submits).
   const isRunning = useRef(false)
   const { isPending, isSuccess, mutate } = useMutation({
     mutationFn: async () => {
       await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
       await readAgain(queryClient, outdatedBy.completingMedia(id))
     },
-    // Specification section 8: completion failures are only logged.
+    // Only logged: the member may press again.
     onError: error => {
       console.warn(`Media ${id} was not validated`, error)
       const hasLeft = userId === undefined || currentSession().user?.id !== userId

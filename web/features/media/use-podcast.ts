@@ -8,7 +8,7 @@ const toleranceSeconds = 0.25
 export type Podcast = ReturnType<typeof usePodcast>
 
 /**
- * The state of a podcast (specification sections 2 and 4). Counts the time actually played, at any speed and across skips, and calls
+ * The state of a podcast. Counts the time actually played, at any speed and across skips, and calls
  * `onListened` once at 20 s or the full length. Returns to the start at the end, and when the screen is left.
  */
 export function usePodcast({ estimatedDuration, onListened }: { estimatedDuration: number; onListened: () => void }) {

@@ -11,7 +11,7 @@ const programCodes = ['fatigue', 'stress'] as const
 
 export type WithoutFasting = (typeof programCodes)[number] | 'kitchen'
 
-/** Where members who must not fast are led (behaviour: health and honesty): fatigue, stress, or the same recipes without fasting. */
+/** Where members who must not fast are led: fatigue, stress, or the same recipes without fasting. */
 export function ConcernedStep({
   programs,
   onChoose,

@@ -6,7 +6,7 @@ import { profilingMessages } from './profiling.messages.ts'
 
 const facts = ['rhythm', 'foodIntake', 'calories', 'duration'] as const
 
-/** 'See program details' (specification section 2): rhythm, food intake, calories and duration, folded by default. */
+/** 'See program details': rhythm, food intake, calories and duration, folded by default. */
 export function PlanDetails({ plan }: { plan: FastingPlan }) {
   const say = useMessages(profilingMessages)
   return (

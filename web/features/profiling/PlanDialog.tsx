@@ -16,7 +16,7 @@ import { safetyNoticeMessages } from './safety-notice.messages.ts'
 import { useFastingPlans } from './use-fasting-plans.ts'
 import { useSafetyNotice } from './use-safety-notice.ts'
 
-/** The profiling summary (specification section 2): the plan's title, icon and pictures. */
+/** The profiling summary: the plan's title, icon and pictures. */
 export function PlanDialog({ code, onClose }: { code: FastingPlanCode; onClose: () => void }) {
   const say = useMessages(profilingMessages)
   const goals = useMessages(goalMessages)

@@ -17,8 +17,8 @@ import { profilingConsentMessages } from './profiling-consent.messages.ts'
 import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
 
 /**
- * In the profile settings: since when the profiling answers may be used, and how to withdraw that consent, which erases them at once
- * (behaviour: accounts). Withdrawing is as easy as giving it was: one button, one confirmation.
+ * In the profile settings: since when the profiling answers may be used, and how to withdraw that consent, which erases them at once.
+ * Withdrawing is as easy as giving it was: one button, one confirmation.
  */
 export function ProfilingConsent() {
   const say = useMessages(profilingConsentMessages)

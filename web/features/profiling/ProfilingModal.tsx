@@ -18,7 +18,7 @@ import { useFastingPlans } from './use-fasting-plans.ts'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
 /**
- * `/app/programs/profiling`, above the programme page (specification sections 2 and 4). Its choices last as long as it is open: leaving it
+ * `/app/programs/profiling`, above the programme page. Its choices last as long as it is open: leaving it
  * in any way resets them.
  */
 export function ProfilingModal() {
@@ -45,7 +45,7 @@ export function ProfilingModal() {
   const asking = { isChecked: mustAsk, onChange: setMustAsk }
   const close = () => leave()
 
-  /** The profiling was finished, postponed, or does not suit this member: onboarding is over (behaviour: accounts). */
+  /** The profiling was finished, postponed, or does not suit this member: onboarding is over. */
   function leave(address = '/app/programs') {
     // The modal was closed in the meantime: do not navigate.
     if (!isOpen.current) return

@@ -10,8 +10,8 @@ const FastingSwitch = lazy(async () => ({ default: (await import('./FastingSwitc
 const SafetyNotice = lazy(async () => ({ default: (await import('./SafetyNotice.tsx')).SafetyNotice }))
 
 /**
- * Reminds the member of the profiling until it is done, on the medfasting programme (specification section 4), with the safety notice that
- * stays on that page until then (behaviour 5).
+ * Reminds the member of the profiling until it is done, on the medfasting programme, with the safety notice that
+ * stays on that page until then.
  */
 export function ProfilingReminder() {
   const say = useMessages(profilingBandMessages)

@@ -22,7 +22,7 @@ const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx'
 const RestartDialog = lazy(async () => ({ default: (await import('./RestartDialog.tsx')).RestartDialog }))
 
 /**
- * The summary banner after the profiling (specification section 4): the recap video, the plan, a new programme after a confirmation, and
+ * The summary banner after the profiling: the recap video, the plan, a new programme after a confirmation, and
  * the stress hint, which can be put away for the day. After its first sight the banner becomes quieter, with the same actions. What the
  * buttons open loads on demand.
  */

@@ -17,7 +17,7 @@ const GuidingVoice = lazy(async () => ({ default: (await import('../media/Guidin
 const wordless = { cues: [], mainMedia: null }
 
 /**
- * The recap video of a plan (specification section 2): one of our films, with the controls of every film. The device's voice speaks its captions.
+ * The recap video of a plan: one of our films, with the controls of every film. The device's voice speaks its captions.
  */
 export function RecapDialog({
   plan,

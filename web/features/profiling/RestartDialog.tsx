@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 
-/** Asks for confirmation before starting a new programme (specification section 4). */
+/** Asks for confirmation before starting a new programme. */
 export function RestartDialog({ onClose, onRestart }: { onClose: () => void; onRestart: () => void }) {
   const say = useMessages(profilingMessages)
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export interface Asking {
 }
 
 /**
- * States who must not fast, who must ask a doctor first, and when to stop (behaviour: health and honesty). 'Je suis concerné(e)' leads to
+ * States who must not fast, who must ask a doctor first, and when to stop. 'Je suis concerné(e)' leads to
  * programmes without fasting. Pressing it sends nothing, since it would be a health answer too.
  * @param heading the level below the title that the notice stands under.
  * @param asking in the test: the tick is an answer, sent with the others.

@@ -12,8 +12,8 @@ import { type Asking, SafetyNotice } from './SafetyNotice.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
- * Step 0: what the profiling is, who must not fast, and what starting it agrees to. Start records the consent (behaviour: health and
- * honesty). No answer may be stored without it, so the profiling waits until the server has it.
+ * Step 0: what the profiling is, who must not fast, and what starting it agrees to. Start records the consent. No answer
+ * may be stored without it, so the profiling waits until the server has it.
  */
 export function WelcomeStep({
   onStart,

@@ -1,6 +1,6 @@
 import type { FastingPlanCode, ProgramChoiceCode } from '../../../domain/features/profiling/profiling.rules.ts'
 
-/** Welcome, three questions, the plan (specification section 2, profiling modal). */
+/** Welcome, three questions, the plan. */
 export type ProfilingStep = 0 | 1 | 2 | 3 | 4
 
 /** The choices so far; null is 'empty'. */
@@ -11,7 +11,7 @@ export interface ProfilingChoices {
   stressLevel: number | null
 }
 
-/** What finishing the profiling saves (specification section 7). */
+/** What finishing the profiling saves. */
 export interface ProfilingAnswers {
   fastingPlanCode: FastingPlanCode
   programCode: ProgramChoiceCode
@@ -21,7 +21,7 @@ export interface ProfilingAnswers {
 
 export const noChoices: ProfilingChoices = { fastingPlanCode: null, programCode: null, stressLevel: null }
 
-/** Returns whether the step may be left forwards: a plan for 1, a programme for 2, a level for 3 (specification section 5). */
+/** Returns whether the step may be left forwards: a plan for 1, a programme for 2, a level for 3. */
 export function isStepAnswered(step: ProfilingStep, choices: ProfilingChoices): boolean {
   if (step === 1) return choices.fastingPlanCode !== null
   if (step === 2) return choices.programCode !== null
@@ -34,7 +34,7 @@ export function nextStep(step: ProfilingStep, choices: ProfilingChoices): Profil
   return step < 4 && isStepAnswered(step, choices) ? ((step + 1) as ProfilingStep) : step
 }
 
-/** Returns the previous step: 2 from 3, 1 from 2, otherwise the same (specification section 4). */
+/** Returns the previous step: 2 from 3, 1 from 2, otherwise the same. */
 export function previousStep(step: ProfilingStep): ProfilingStep {
   return step === 3 || step === 2 ? ((step - 1) as ProfilingStep) : step
 }

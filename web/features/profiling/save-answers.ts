@@ -63,7 +63,7 @@ export async function saveAnswers(
           await call('PUT /api/user/:id', { params: { id }, body: answers })
       },
       retry: (_failures, error) => {
-        // Only logged (specification section 8), and without the answers: they are health data.
+        // Only logged, and without the answers: they are health data.
         console.warn('The profiling was not saved', error)
         isLate = true
         resolve(false)
@@ -83,7 +83,7 @@ export async function saveAnswers(
 }
 
 /**
- * Reloads the member and the programme list (specification section 4, profiling flow), and what depends on the cap of the answers. Never
+ * Reloads the member and the programme list, and what depends on the cap of the answers. Never
  * throws.
  */
 export async function reloadAfterSaving(queries: QueryClient): Promise<void> {

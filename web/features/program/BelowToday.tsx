@@ -8,7 +8,7 @@ import { Greeting } from './Greeting.tsx'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
 import type { ProgramPosition } from './use-program-position.ts'
 
-/** What follows today's card, loaded after it: the greeting, the profiling's banners and the days (specification section 2). */
+/** What follows today's card, loaded after it: the greeting, the profiling's banners and the days. */
 export function BelowToday({
   user,
   program,

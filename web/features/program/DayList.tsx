@@ -16,7 +16,7 @@ import { programDaysMessages } from './program-days.messages.ts'
 const dayIcons: Record<DayState, IconName> = { locked: 'lock', started: 'inProgress', complete: 'check' }
 
 /**
- * The days of a week, scrolled by buttons, mouse, finger or keyboard (specification section 2). Arrows move the focus, Enter or space
+ * The days of a week, scrolled by buttons, mouse, finger or keyboard. Arrows move the focus, Enter or space
  * chooses: choosing fetches a day, which should not happen in passing.
  */
 export function DayList({

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './Greeting.module.css'
 import { programDaysMessages } from './program-days.messages.ts'
 
-/** The words of the greeting banner (specification section 4), folded to the first paragraph where they are long. */
+/** The words of the greeting banner, folded to the first paragraph where they are long. */
 export function Greeting({ greeting, isFoldable }: { greeting: Program['greeting']; isFoldable: boolean }) {
   const say = useMessages(programDaysMessages)
   const [isUnfolded, setUnfolded] = useState(false)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './LockedDay.module.css'
 import { programDaysMessages } from './program-days.messages.ts'
 
-/** Shows when a locked day opens (behaviour 4): no error and no pressure. */
+/** Shows when a locked day opens: no error and no pressure. */
 export function LockedDay({
   dayName,
   previousDayName,

@@ -11,7 +11,7 @@ import { programMessages } from './program.messages.ts'
 
 const weekIcons: Record<DayState, IconName> = { locked: 'lock', started: 'inProgress', complete: 'check' }
 
-/** The programme's weeks with their states; each opens unless locked (specification section 2, behaviour 4). */
+/** The programme's weeks with their states; each opens unless locked. */
 export function MonthProgress({
   weeks,
   openedIndex,

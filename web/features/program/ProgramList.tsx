@@ -11,7 +11,7 @@ import { programMessages } from './program.messages.ts'
 
 const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
 
-/** 'My programs' (specification section 2): each button makes its programme active; the last, fixed one is only announced, until it is published. */
+/** 'My programs': each button makes its programme active; the last, fixed one is only announced, until it is published. */
 export function ProgramList({
   listed,
   activeId,

@@ -13,7 +13,7 @@ const SuccessReasons = lazy(async () => ({ default: (await import('./SuccessReas
 
 type View = 'days' | 'successReasons'
 
-/** The programme's tabs (specification section 2): days and, for medfasting, the success reasons. Arrow keys choose. */
+/** The programme's tabs: days and, for medfasting, the success reasons. Arrow keys choose. */
 export function ProgramNavigation({
   program,
   position,

@@ -14,7 +14,7 @@ import { ProgramScreen } from './ProgramScreen.tsx'
 import { programMessages } from './program.messages.ts'
 import { useActiveProgram } from './use-active-program.ts'
 
-/** `/app/programs` (specification section 2): the member's programmes, and the active one. The profiling opens above it. */
+/** `/app/programs`: the member's programmes, and the active one. The profiling opens above it. */
 export function ProgramPage() {
   const say = useMessages(programMessages)
   const { user } = useSession()

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './SedentariteDialog.module.css'
 import { sedentariteMessages } from './sedentarite.messages.ts'
 
-/** Announces the sedentary-lifestyle programme (specification section 2), with its accent #E12B83. */
+/** Announces the sedentary-lifestyle programme, with its accent #E12B83. */
 export function SedentariteDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages(sedentariteMessages)
   return (

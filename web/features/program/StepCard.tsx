@@ -7,7 +7,7 @@ import { CardPicture } from '../media/CardPicture.tsx'
 import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
 import styles from './StepCard.module.css'
 
-/** A media of the chosen day as a card: type label, duration and title (specification section 2). A row on a phone. */
+/** A media of the chosen day as a card: type label, duration and title. A row on a phone. */
 export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel: string }) {
   const { id, Media: media, isOptional } = step
   const isComplete = isMediaComplete(step)

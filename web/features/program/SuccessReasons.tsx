@@ -11,7 +11,7 @@ import { loadSanitiser } from '../../ui/sanitiser.ts'
 import { programDaysMessages } from './program-days.messages.ts'
 import styles from './SuccessReasons.module.css'
 
-/** The 'success reasons' tab (specification section 2): an introduction and five practices, one open at a time. */
+/** The 'success reasons' tab: an introduction and five practices, one open at a time. */
 export function SuccessReasons() {
   const say = useMessages(programDaysMessages)
   const locale = useLocale()

@@ -27,7 +27,7 @@ import { TodayFrame } from './TodayFrame.tsx'
 const DayDone = lazy(async () => ({ default: (await import('./DayDone.tsx')).DayDone }))
 
 /**
- * The member's next step (behaviour 9), the one thing of the first view: a picture, a title and one press to open it. Once the day's required
+ * The member's next step, the one thing of the first view: a picture, a title and one press to open it. Once the day's required
  * media are done it closes the day, with a glance at tomorrow and the day's optional media.
  */
 export function TodayCard({ program, progress }: { program: Program; progress: DailyProgress }) {

@@ -9,7 +9,7 @@ import { programMessages } from './program.messages.ts'
 import styles from './TodayProgress.module.css'
 
 /**
- * Shows the day's percentage as a ring that leads to the next step, or a rest day when nothing is planned (specification sections 2 and 9).
+ * Shows the day's percentage as a ring that leads to the next step, or a rest day when nothing is planned.
  */
 export function TodayProgress({
   progress: { percentage, done, planned },

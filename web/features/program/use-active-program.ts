@@ -9,7 +9,7 @@ import { readAgain } from '../../client/read-again.ts'
 import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /**
- * Returns the active programme and how to change it (specification section 4). A choice shows at once and is saved in the background, one
+ * Returns the active programme and how to change it. A choice shows at once and is saved in the background, one
  * after the other, so that the server receives the last choice last. The page's own choice is saved too, which enrols the member.
  */
 export function useActiveProgram(listed: readonly ProfileProgram[] | undefined): {
@@ -40,7 +40,7 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
       // From now on the member's own programme decides, so that a choice made in another tab is followed.
       if (programCode === latest.current) setChosenCode(null)
     },
-    // No message (specification section 8): the choice stays on screen, and the next one is saved in its place.
+    // No message: the choice stays on screen, and the next one is saved in its place.
     onError: error => console.warn('The chosen programme was not saved', error),
     onSettled: (_, __, programCode) => {
       if (programCode === latest.current) latest.current = null
@@ -59,7 +59,7 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
     })
 
   function choose(code: ProgramCode): void {
-    // Already being saved, or active and saved: nothing to send (specification section 4: flags block double submits).
+    // Already being saved, or active and saved: nothing to send (flags block double submits).
     const isSaved = latest.current === null && code === user?.programCode && code === active?.code
     if (code === latest.current || isSaved) return
     latest.current = code

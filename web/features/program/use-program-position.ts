@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../storage/local-storage.ts'
 interface OpenedWeek {
   programId: string
   weekIndex: number
-  /** The page load that opened it: kept on the way back from a media, reset on reload (specification section 4). */
+  /** The page load that opened it: kept on the way back from a media, reset on reload. */
   pageLoad: number
   /** The current day then: once another one opens, the page shows that one. */
   currentDayId: string | undefined
@@ -24,9 +24,9 @@ export interface ProgramPosition {
 }
 
 /**
- * Returns which week and day of a programme are shown (specification section 4): the week of the latest started day, until the member opens
+ * Returns which week and day of a programme are shown: the week of the latest started day, until the member opens
  * another; the day stored in this browser for this member and programme. The stored index becomes that of the current day when a day opens or
- * none is stored (behaviour 9), so every morning starts on its day. A locked day can be viewed but is not stored.
+ * none is stored, so every morning starts on its day. A locked day can be viewed but is not stored.
  */
 export function useProgramPosition(program: Program, user: SessionUser): ProgramPosition {
   const navigate = useNavigate()

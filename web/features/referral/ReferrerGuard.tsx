@@ -10,7 +10,7 @@ export function rememberArrival(search: string): void {
   if (code) rememberReferrer(code)
 }
 
-/** Removes a 'referrer' parameter from the URL by a replacing redirect (specification section 2, guards). */
+/** Removes a 'referrer' parameter from the URL by a replacing redirect. */
 export function ReferrerGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const cleaned = withoutReferrer(search)

@@ -14,7 +14,7 @@ export interface Banner {
   tall: string
 }
 
-/** The banner of each brand (specification section 1). */
+/** The banner of each brand. */
 export const banners: Record<NamedProgramCode | 'default', Banner> = {
   default: { wide: bannerDefault, tall: bannerDefaultTall },
   medfasting: { wide: bannerMedfasting, tall: bannerMedfastingTall },

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { type Banner, banners, brandOf } from './banners.ts'
 import { referralMessages } from './referral.messages.ts'
 
-/** What a referrer's visitors see: the programme's colour (none: the product's), its banner, its title (specification section 1). */
+/** What a referrer's visitors see: the programme's colour (none: the product's), its banner, its title. */
 export interface Branding {
   program: NamedProgramCode | undefined
   banner: Banner

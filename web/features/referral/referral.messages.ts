@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** The title and the sentence of each referrer's brand on the visitor pages (specification section 1). */
+/** The title and the sentence of each referrer's brand on the visitor pages. */
 export const referralMessages = defineMessages({
   fr: {
     brands: {

@@ -14,7 +14,7 @@ import styles from './Reminder.module.css'
 import { ReminderForm } from './ReminderForm.tsx'
 import { reminderMessages } from './reminder.messages.ts'
 
-/** /app/settings/notifications: the daily reminder by e-mail, off, or on at a chosen hour on chosen days (behaviour section 3). */
+/** /app/settings/notifications: the daily reminder by e-mail, off, or on at a chosen hour on chosen days. */
 export function ReminderSettings() {
   const say = useMessages(reminderMessages)
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import styles from './SettingsMenu.module.css'
 import { settingsMessages } from './settings.messages.ts'
 
 /**
- * The menu of the settings (specification section 2), with the open page marked. Where there is no room beside the page, it folds into one
+ * The menu of the settings, with the open page marked. Where there is no room beside the page, it folds into one
  * line that names that page; choosing another folds it again.
  */
 export function SettingsMenu() {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the settings' menu (specification section 2). */
+/** Words of the settings' menu. */
 export const settingsMessages = defineMessages({
   fr: {
     title: 'Mes réglages',

@@ -57,7 +57,7 @@ function frameStyle(): StripeElementStyle {
 }
 
 /**
- * One of the provider's split fields (specification section 2), in its frame, styled like our fields. It shows whether it is valid after
+ * One of the provider's split fields, in its frame, styled like our fields. It shows whether it is valid after
  * the first blur.
  */
 export function CardField({

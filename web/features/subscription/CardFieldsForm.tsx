@@ -10,8 +10,8 @@ import { subscriptionMessages } from './subscription.messages.ts'
 import { useCardFields } from './use-card-fields.ts'
 
 /**
- * The name and the provider's three fields, shared by every form that takes a card. Nothing is sent before all four are complete
- * (specification section 5); pressing Enter earlier shows what is missing.
+ * The name and the provider's three fields, shared by every form that takes a card. Nothing is sent before all four are complete;
+ * pressing Enter earlier shows what is missing.
  */
 export function CardFieldsForm({
   isReady,

@@ -5,7 +5,7 @@ import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import type { WayToEnd } from './use-subscription-end.ts'
 
-/** Asks for confirmation before ending a subscription, and explains the consequences (specification section 4, confirm prompts). */
+/** Asks for confirmation before ending a subscription, and explains the consequences. */
 export function ConfirmEnd({
   way,
   until,

@@ -26,7 +26,7 @@ const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).Payme
 const choiceId = 'formules'
 
 /**
- * What a subscription opens, and the products; Subscribe opens the order with the card form (specification section 2). The order is an entry
+ * What a subscription opens, and the products; Subscribe opens the order with the card form. The order is an entry
  * of the history, so that going back leads to the products.
  */
 export function Offer({

@@ -11,7 +11,7 @@ import { subscriptionMessages } from './subscription.messages.ts'
 
 /**
  * Keeps the price and the button in view, above the shell's bar. Until a product is chosen it names every price and leads to them: Subscribe
- * stays disabled (specification section 2).
+ * stays disabled.
  */
 export function OfferBar({
   products,

@@ -8,7 +8,7 @@ import styles from './OfferContents.module.css'
 import { offerMessages } from './offer.messages.ts'
 import { useOffer } from './use-offer.ts'
 
-/** Number of placeholders: the programmes of the specification, and the medias that the server selects. */
+/** Number of placeholders: the three programmes, and the medias that the server selects. */
 const programPlaces = ['first', 'second', 'third']
 const mediaPlaces = [...programPlaces, 'fourth', 'fifth', 'sixth']
 

@@ -19,7 +19,7 @@ import { subscriptionMessages } from './subscription.messages.ts'
 import type { Payment } from './use-payment.ts'
 import { WalletButtons } from './WalletButtons.tsx'
 
-/** The order: its recap, what is agreed, and the card form (specification section 2). Takes the focus when it opens. */
+/** The order: its recap, what is agreed, and the card form. Takes the focus when it opens. */
 export function PaymentForm({
   product,
   provider,

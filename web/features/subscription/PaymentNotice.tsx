@@ -10,7 +10,7 @@ import styles from './PaymentNotice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { Payment, PaymentFailure } from './use-payment.ts'
 
-/** The state of the payment, above its button: running, being checked, or refused with the reason (specification section 8). */
+/** The state of the payment, above its button: running, being checked, or refused with the reason. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   const say = useMessages(subscriptionMessages)
   const { state } = payment

@@ -8,7 +8,7 @@ import styles from './ProductChoice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 
 /**
- * The products as a radio group, each a card with its total and its weekly price (specification sections 2 and 9), all in the same size and
+ * The products as a radio group, each a card with its total and its weekly price, all in the same size and
  * tone. A year shows what it saves over twelve months.
  */
 export function ProductChoice({

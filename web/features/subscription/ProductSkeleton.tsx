@@ -5,7 +5,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProductChoice.module.css'
 
-/** Number of placeholder products (behaviour section 7). */
+/** Number of placeholder products. */
 const rows = ['first', 'second', 'third']
 
 /** Placeholders of the product cards, in their size. */

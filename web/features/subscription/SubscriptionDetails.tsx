@@ -26,7 +26,7 @@ import type { DocumentOpening } from './use-document-link.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
 import type { SubscriptionResume } from './use-subscription-resume.ts'
 
-/** The subscription, until when it gives access, and the buttons under their conditions (specification section 2). */
+/** The subscription, until when it gives access, and the buttons under their conditions. */
 export function SubscriptionDetails({
   subscription,
   details,

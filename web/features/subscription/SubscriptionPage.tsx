@@ -21,7 +21,7 @@ function goToPrograms(): void {
   window.location.assign('/app/programs')
 }
 
-/** /app/subscription: products and card payment, or the way on for a paying member (specification section 2). */
+/** /app/subscription: products and card payment, or the way on for a paying member. */
 export function SubscriptionPage() {
   const say = useMessages(subscriptionMessages)
   const sayOffer = useMessages(offerMessages)

@@ -42,7 +42,7 @@ const already: Record<Standing, AlreadyOpen> = {
   ended: 'nothing',
 }
 
-/** /app/settings/subscription: everything about the first subscription, and how to change or end it (specification section 2). */
+/** /app/settings/subscription: everything about the first subscription, and how to change or end it. */
 export function SubscriptionSettings() {
   const say = useMessages(subscriptionDetailsMessages)
   const { user } = useSession()

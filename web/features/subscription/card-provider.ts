@@ -49,7 +49,7 @@ export function useCardProvider(isWanted: boolean): { stripe: Stripe | null; isF
         if (isCurrent) setState({ locale, stripe, isFailed: false })
       },
       error => {
-        // Specification section 8: only logged.
+        // Only logged: no card form can be shown.
         console.warn('the card provider could not be loaded', error)
         if (isCurrent) setState({ locale, stripe: null, isFailed: true })
       },

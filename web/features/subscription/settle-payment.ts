@@ -44,9 +44,9 @@ export function isRefusal({ type, code }: StripeError): boolean {
 }
 
 /**
- * Runs the payment loop of specification section 4, steps 4 to 7: subscribes, lets the member confirm when the bank asks, and subscribes
+ * Runs the payment: subscribes, lets the member confirm when the bank asks, and subscribes
  * again with the subscription's id as long as needed. Passes each step to `keep` first, so that a reload resumes from it. Repeating a step
- * is safe: the server identifies an attempt by its card and price, or by its subscription (behaviour section 7).
+ * is safe: the server identifies an attempt by its card and price, or by its subscription.
  */
 export async function settlePayment(
   stripe: Stripe,

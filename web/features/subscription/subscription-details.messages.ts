@@ -7,7 +7,7 @@ const frenchUnits: Record<DurationUnit, { one: string; many: string }> = {
   year: { one: 'par an', many: 'ans' },
 }
 
-/** Words of the subscription's page in the settings; the errors are those of specification section 8, with typographic apostrophes. */
+/** Words of the subscription's page in the settings; its errors are prescribed. */
 export const subscriptionDetailsMessages = defineMessages({
   fr: {
     title: 'Abonnement',

@@ -7,7 +7,7 @@ const frenchUnits: Record<DurationUnit, { one: string; many: string; each: strin
   year: { one: 'un an', many: 'ans', each: 'chaque année', every: 'tous les' },
 }
 
-/** Words of the subscription page; 'Le paiement a échoué.' comes from specification section 8. */
+/** Words of the subscription page; 'Le paiement a échoué.' is prescribed. */
 export const subscriptionMessages = defineMessages({
   fr: {
     pageTitle: 'Abonnement',

@@ -11,8 +11,8 @@ type FieldName = (typeof names)[number]
 const untouched: CardFieldState = { empty: true, complete: false }
 
 /**
- * The four fields of the card form. Each is complete (the card fields when the provider reports it, the name when not empty, specification
- * section 5) and shows its state after the first blur.
+ * The four fields of the card form. Each is complete (the card fields when the provider reports it, the name when not empty)
+ * and shows its state after the first blur.
  */
 export function useCardFields() {
   const say = useMessages(subscriptionMessages)

@@ -61,7 +61,7 @@ export interface Payment {
 }
 
 /**
- * The payment of specification section 4, one at a time whatever is pressed. An attempt interrupted by a reload resumes once `stripe` is
+ * The payment, one at a time whatever is pressed. An attempt interrupted by a reload resumes once `stripe` is
  * ready. When the outcome is unknown, it checks again and never charges the card again.
  */
 export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => void): Payment {
@@ -146,7 +146,7 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     try {
       await work()
     } catch (error) {
-      // Specification section 8: any exception in the payment flow.
+      // Any exception in the payment reads the same.
       console.error(error)
       setState({ step: 'failed', failure: {} })
     } finally {

@@ -4,7 +4,7 @@ import { call } from '../../client/client.ts'
 import { keys } from '../../client/keys.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-/** Cheapest first: the server sorts them, and this makes sure (specification section 7). */
+/** Cheapest first: the server sorts them, and this makes sure. */
 export function sortByPrice(products: readonly SubscriptionProduct[]): SubscriptionProduct[] {
   return products.toSorted((one, other) => one.price - other.price)
 }
