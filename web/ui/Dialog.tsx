@@ -7,7 +7,8 @@ import { uiMessages } from './ui.messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * A modal `<dialog>`: the browser traps the focus, makes the page behind inert and restores the focus on closing. Open while mounted. `isClosableByKeyboard={false}` keeps Escape from closing it.
+ * A modal `<dialog>`: the browser traps the focus, makes the page behind inert and restores the focus on closing. Open while mounted.
+ * `isClosableByKeyboard={false}` keeps Escape from closing it.
  */
 export function Dialog({
   title,

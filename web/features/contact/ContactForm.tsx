@@ -15,7 +15,8 @@ import { contactMessages } from './contact.messages.ts'
 import { findWrongMessage } from './find-wrong-message.ts'
 
 /**
- * Sends one message, from a member or from a visitor. A known member's names and address are filled in and locked; every field is read-only during and after sending.
+ * Sends one message, from a member or from a visitor. A known member's names and address are filled in and locked; every field is read-only
+ * during and after sending.
  * Another message is another form.
  */
 export function ContactForm({
