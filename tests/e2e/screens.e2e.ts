@@ -144,7 +144,7 @@ test('the settings, the offer and the panels of the header are accessible and fi
   }
 })
 
-test('the next step stands in the first view, at 390 and 1360 px, and on a phone today comes before the days, the month after them', async ({
+test('the next step stands in the first view, and the days at 1280 px too; on a phone the name of the programme leads to the list of programmes, which comes with the month before the days', async ({
   page,
   signedInAs,
 }) => {
@@ -164,6 +164,13 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
       // The bar of a phone covers the last 60 px.
       expect((box?.y ?? Infinity) + (box?.height ?? 0), email).toBeLessThan(size.height - 60)
       expect(await layoutShiftOf(page), email).toBeLessThan(0.01)
+      const isWide = size === wide
+      if (isWide) await page.setViewportSize({ width: 1280, height: 900 })
+      const shown = isWide
+        ? page.getByRole('tablist').last()
+        : page.getByRole('heading', { name: language === 'fr' ? 'Mes programmes' : 'My programmes' })
+      const place = await shown.boundingBox()
+      expect((place?.y ?? Infinity) + (place?.height ?? 0), email).toBeLessThan(isWide ? 900 : 1400)
     }
   }
   // The page of the last of them, on narrower and wider screens.
@@ -176,9 +183,18 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
         page.getByRole('region', { name: 'Mon mois' }),
       ].map(place => place.boundingBox()),
     )
-    expect(today?.y).toBeLessThan(days?.y ?? 0)
-    expect(days?.y).toBeLessThan(month?.y ?? 0)
+    expect(today?.y).toBeLessThan(month?.y ?? 0)
+    expect(month?.y).toBeLessThan(days?.y ?? 0)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = page.getByRole('button', { name: /^Jeûne méditerranéen.*Mes programmes$/ })
+  await expect(name).toBeInViewport({ ratio: 1 })
+  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await name.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Mes programmes' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
   await expectNoAxeViolationsInBothThemes(page)
 
   // A session fills the screen of a phone; nothing on the way there jumps.
@@ -188,23 +204,21 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
     expect(await layoutShiftOf(page), 'a session').toBeLessThan(0.01)
   }
 
-  // Without a subscription: the offer, whose prices and button stand in the first view. Entering reads the member once.
+  // Without a subscription: the offer, whose title, lines and prices stand in the first view. Entering reads the member once.
   await signedInAs('louis@example.org')
   for (const size of [wide, { width: 390, height: 844 }]) {
     await page.setViewportSize(size)
     const reads = recordRequests(page, request => request.url().endsWith('/api/auth/user'))
     await open(page, '/app/subscription', 'fr')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    const bar = page
-      .getByRole('region')
-      .filter({ has: page.getByRole('link', { name: 'Choisir une formule' }) })
-      .last()
-    for (const element of [bar.getByRole('button', { name: 'S’abonner' }), bar.getByText('149,00')]) {
-      const box = await element.boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), 'louis').toBeLessThanOrEqual(
+    const choices = page.getByRole('region', { name: 'Choisissez votre formule' })
+    for (const line of ['Accédez à tout le parcours', '19,90', '49,90', '149,00']) {
+      const box = await page.getByRole('main').getByText(line).first().boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), line).toBeLessThanOrEqual(
         size.height - (size === wide ? 0 : 60),
       )
     }
+    await expect(choices.getByRole('button', { name: 'S’abonner' })).toBeDisabled()
     expect(await layoutShiftOf(page), 'louis').toBeLessThan(0.01)
     expect(reads).toHaveLength(1)
   }

@@ -146,6 +146,14 @@ describe('the guards', () => {
     },
   )
 
+  test('read the member once on the way from the sign-in to the offer, in its own document', async ({ server }) => {
+    signIn(unsubscribed, sampleToken)
+    window.history.replaceState({ usr: { hasSignedIn: true } }, '', '/app/programs')
+    render(<App />)
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(server.names).toEqual([])
+  })
+
   test('leave the settings open without a subscription', async ({ server, place }) => {
     visitAs(unsubscribed, server, '/app/settings/password')
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Mot de passe')

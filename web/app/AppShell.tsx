@@ -1,9 +1,11 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
 import { ApiError } from '../client/client.ts'
 import { memberQuery, reloadMember } from '../client/member.ts'
 import { MemberState } from '../client/member-state.ts'
+import { serverNow } from '../client/server-time.ts'
 import { useStoredDrafts } from '../features/notebook/use-stored-drafts.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -16,6 +18,7 @@ import styles from './AppShell.module.css'
 import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
+import { GoToPayment } from './RequireSubscription.tsx'
 
 /** For members whose address is unproven; nobody else loads it. */
 const EmailProofBanner = lazy(async () => ({
@@ -72,6 +75,9 @@ export function BareShell() {
 
 function MemberArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const { state } = useLocation()
+  // The answer to signing in is the member: reading them again would only delay the redirect, and the offer's document reads them anyway.
+  if (state?.hasSignedIn && user && !hasActiveSubscription(user.Subscriptions, serverNow())) return <GoToPayment />
   return (
     <MemberCache key={user?.id}>
       <Member>{children}</Member>

@@ -18,7 +18,7 @@ export function RequireSubscription() {
 }
 
 /** Loads the page instead of routing to it: a page that takes cards has its own document and content policy. */
-function GoToPayment() {
+export function GoToPayment() {
   useEffect(() => window.location.replace(screens.offer.path), [])
   return null
 }

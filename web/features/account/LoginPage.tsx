@@ -36,7 +36,7 @@ export function LoginPage() {
       const { user, token, deviceToken } = await call('POST /api/auth/login', { body })
       keepDevice(deviceToken)
       signIn(user, token)
-      await navigate('/app/programs', { replace: true })
+      await navigate('/app/programs', { replace: true, state: { hasSignedIn: true } })
     })
   }
 

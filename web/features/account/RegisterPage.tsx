@@ -51,7 +51,7 @@ export function RegisterPage() {
     recordOnboarding('profiling', false)
     keepDevice(deviceToken)
     signIn(user, token)
-    await navigate('/app/programs/profiling', { replace: true })
+    await navigate('/app/programs/profiling', { replace: true, state: { hasSignedIn: true } })
   }
 
   /** A taken address shows only on its field, and so do errors that only the server finds. */

@@ -6,6 +6,7 @@ import { ProfilingReminder } from '../profiling/ProfilingReminder.tsx'
 import { ProfilingSummary } from '../profiling/ProfilingSummary.tsx'
 import { Greeting } from './Greeting.tsx'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
+import styles from './ProgramPage.module.css'
 import type { ProgramPosition } from './use-program-position.ts'
 
 /** What follows today's card, loaded after it: the greeting, the profiling's banners and the days. */
@@ -30,9 +31,11 @@ export function BelowToday({
 }) {
   return (
     <>
-      {isGreeted && <Greeting greeting={program.greeting} isFoldable={program.code === 'stress'} />}
-      {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
-      {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
+      <div className={styles.beside}>
+        {isGreeted && <Greeting greeting={program.greeting} isFoldable={program.code === 'stress'} />}
+        {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
+        {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
+      </div>
       <ProgramNavigation
         program={program}
         position={position}

@@ -33,7 +33,7 @@ const BelowToday = lazy(async () => ({ default: (await below).BelowToday }))
 
 /**
  * The page once its data has loaded: the member's next step first, then the programme. Wide: a column with the programmes, today and the month
- * beside it. Narrow: today in the landscape, the month and the programmes below.
+ * beside it. Narrow: today in the landscape, the month and the programmes below the next step, and the programme's name leads to them.
  */
 export function ProgramScreen({
   user,
@@ -74,7 +74,7 @@ export function ProgramScreen({
   const month = (
     <MonthProgress weeks={program.ProgramWeeks} openedIndex={position.weekIndex} onOpen={position.openWeek} />
   )
-  const belowPlace = <Skeleton height="60rem" radius="var(--r-l)" />
+  const belowPlace = <Skeleton className={styles.below} height="60rem" radius="var(--r-l)" />
   const programs = <ProgramList listed={listed} activeId={program.id} onChoose={onChoose} />
 
   return (
@@ -98,11 +98,20 @@ export function ProgramScreen({
                 ? say.hello(user.firstName, isEveningAt(hourOf(now, user.timezone)))
                 : say.week(position.weekIndex + 1)
             }
+            programTitle={program.title}
           >
             {!isWide && today}
           </WeekBanner>
           <TodayCard key={program.id} program={program} progress={progress} />
-          {!isWide && <p>{banner?.lead}</p>}
+          {!isWide && (
+            <>
+              <div className={styles.card}>
+                {month}
+                <p className={styles.lead}>{banner?.lead}</p>
+              </div>
+              {programs}
+            </>
+          )}
           <Suspense fallback={belowPlace}>
             {isMemberRead ? (
               <BelowToday
@@ -121,8 +130,6 @@ export function ProgramScreen({
             )}
           </Suspense>
         </div>
-        {!isWide && <div className={styles.card}>{month}</div>}
-        {!isWide && programs}
       </div>
     </div>
   )

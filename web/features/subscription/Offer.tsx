@@ -7,7 +7,6 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OfferBar } from './OfferBar.tsx'
 import { offerMessages } from './offer.messages.ts'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -22,11 +21,8 @@ const OfferContents = lazy(async () => ({ default: (await import('./OfferContent
 const VoucherOffer = lazy(async () => ({ default: (await import('../voucher/VoucherOffer.tsx')).VoucherOffer }))
 const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }))
 
-/** Where the products are on the page. */
-const choiceId = 'formules'
-
 /**
- * What a subscription opens, and the products; Subscribe opens the order with the card form. The order is an entry
+ * The products, then what a subscription opens; Subscribe opens the order with the card form. The order is an entry
  * of the history, so that going back leads to the products.
  */
 export function Offer({
@@ -42,6 +38,7 @@ export function Offer({
   onRedeemed: (told: string) => Promise<void>
 }) {
   const say = useMessages(offerMessages)
+  const sayPage = useMessages(subscriptionMessages)
   const products = useProducts()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -81,19 +78,13 @@ export function Offer({
   }
   return (
     <div className={styles.offer}>
-      <div className={styles.opening}>
-        <div className={styles.words}>{introduction}</div>
-        <picture>
-          <source media="(width < 62em)" srcSet={bannerTall} width="390" height="220" />
-          <img className={styles.picture} src={banner} width="800" height="1000" alt="" fetchPriority="high" />
-        </picture>
-      </div>
-      <Suspense fallback={<Skeleton height="72rem" radius="var(--r-l)" />}>
-        <OfferContents />
-      </Suspense>
-      <section ref={choice} id={choiceId} className={styles.choice} aria-labelledby="choice">
+      <div className={styles.words}>{introduction}</div>
+      <picture className={styles.scenery}>
+        <source media="(width < 62em)" srcSet={bannerTall} width="390" height="220" />
+        <img className={styles.picture} src={banner} width="800" height="1000" alt="" fetchPriority="high" />
+      </picture>
+      <section ref={choice} className={styles.choice} aria-labelledby="choice">
         <h2 id="choice">{say.choose}</h2>
-        {list.length > 1 && <p className={styles.same}>{say.sameContents}</p>}
         {products.isPending && <ProductSkeleton />}
         {!products.data && products.isError && (
           <div>
@@ -102,17 +93,26 @@ export function Offer({
         )}
         {products.isSuccess && list.length === 0 && <NoProduct />}
         {list.length > 0 && <ProductChoice products={list} chosen={chosen} onChoose={setChosenId} />}
+        {list.length > 1 && <p className={styles.same}>{say.sameContents}</p>}
+        <Button
+          className={styles.subscribe}
+          disabled={!chosen}
+          onClick={() => navigate('.', { state: { orderedPriceId: chosen?.stripePriceId } })}
+        >
+          {sayPage.subscribe}
+        </Button>
         <Conditions chosen={chosen} />
       </section>
-      <Suspense fallback={<Skeleton height="16rem" radius="var(--r-l)" />}>
-        <VoucherOffer onRedeemed={onRedeemed} />
-      </Suspense>
-      <OfferBar
-        products={list}
-        chosen={chosen}
-        choiceId={choiceId}
-        onSubscribe={() => navigate('.', { state: { orderedPriceId: chosen?.stripePriceId } })}
-      />
+      <div className={styles.contents}>
+        <Suspense fallback={<Skeleton height="72rem" radius="var(--r-l)" />}>
+          <OfferContents />
+        </Suspense>
+      </div>
+      <div className={styles.contents}>
+        <Suspense fallback={<Skeleton height="16rem" radius="var(--r-l)" />}>
+          <VoucherOffer onRedeemed={onRedeemed} />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { DurationUnit } from '../../../domain/features/subscription/subscription.contract.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the offer: what a subscription opens, the first two weeks, and the bar with price and button. */
+/** Words of the offer: what a subscription opens, and the first two weeks. */
 export const offerMessages = defineMessages({
   fr: {
     lead: 'Quelques minutes par jour, à votre pas. Une pause ne fait rien perdre.',
@@ -22,8 +22,6 @@ export const offerMessages = defineMessages({
     sameContents: 'Toutes ouvrent le même contenu. Aucune n’est choisie pour vous.',
     saving: (saving: string, monthly: string, year: string) =>
       `${saving} de moins que douze mois à ${monthly} (${year}).`,
-    bar: 'Votre choix',
-    chooseFirst: 'Choisir une formule',
 
     plans: 'Les formules',
     orderTitle: 'Votre abonnement',
@@ -56,8 +54,6 @@ export const offerMessages = defineMessages({
     choose: 'Choose your plan',
     sameContents: 'They all open the same content. None is preselected.',
     saving: (saving, monthly, year) => `${saving} less than twelve months at ${monthly} (${year}).`,
-    bar: 'Your choice',
-    chooseFirst: 'Choose a plan',
 
     plans: 'The plans',
     orderTitle: 'Your subscription',
