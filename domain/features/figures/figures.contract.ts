@@ -53,16 +53,12 @@ const cohortSchema = z.strictObject({
   counts: z.array(count),
 })
 
-export type Cohort = z.infer<typeof cohortSchema>
-
 const countedProgramSchema = z.strictObject({
   code: z.string(),
   title: inBothLanguages,
   /** Null for a day without a name. */
   dayNames: z.array(z.nullable(inBothLanguages)),
 })
-
-export type CountedProgram = z.infer<typeof countedProgramSchema>
 
 export const figuresSchema = z.strictObject({
   /** When the day was counted, and how long it took; null if no day was counted up to the one asked for. */

@@ -13,8 +13,6 @@ export const periodNames = Object.keys(periods) as [Period, ...Period[]]
 /** From registering to the end of a programme. `tested` is the profile test, `paid` a first payment, the rest are days that are complete. */
 export const funnelSteps = ['registered', 'tested', 'paid', 'day_1', 'day_7', 'finished'] as const
 
-export type FunnelStep = (typeof funnelSteps)[number]
-
 /**
  * The breakdowns of members whose parts add up to everybody, each with the codes of its parts. A member who came for no programme counts as
  * having come for the default one, which is in their profile.

@@ -8,8 +8,6 @@ export const untaggedGroupId = 'other'
 
 export const mediaGroupSchema = z.strictObject({ tagId: z.string(), items: z.array(mediaCardSchema) })
 
-export type MediaGroup = z.infer<typeof mediaGroupSchema>
-
 /** A range of a text in UTF-16 units, end exclusive, as `slice` takes it. */
 const textRangeSchema = z.strictObject({ start: z.int(), end: z.int() })
 

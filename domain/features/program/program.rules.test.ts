@@ -9,7 +9,6 @@ import {
   isEveningAt,
   isOptionalFor,
   isProgramComplete,
-  isRestDay,
   programProgress,
   progressLabel,
   requiredMedias,
@@ -32,15 +31,6 @@ describe('a day', () => {
 
   test.each(completeCases)('is %s', (_, given, isComplete) => {
     expect(isDayComplete(given)).toBe(isComplete)
-  })
-
-  test.each([
-    ['rest without medias', [], true],
-    ['rest with optional ones only', [media({ optional: true })], true],
-    ['rest with unpublished ones only', [media({ published: false })], true],
-    ['not rest with a required one, be it done', [media({ done: true })], false],
-  ])('is %s', (_, medias, isRest) => {
-    expect(isRestDay(day(yesterday, medias))).toBe(isRest)
   })
 })
 

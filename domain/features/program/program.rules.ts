@@ -34,11 +34,6 @@ export function isDayComplete(day: DayProgress): boolean {
   return isDayUnlocked(day) && day.ProgramDayMedias.filter(isRequired).every(isMediaComplete)
 }
 
-/** Returns whether a day requires no media. */
-export function isRestDay(day: Pick<DayProgress, 'ProgramDayMedias'>): boolean {
-  return !day.ProgramDayMedias.some(isRequired)
-}
-
 /** The state that the day's icon shows. */
 export function dayState(day: DayProgress): DayState {
   if (!isDayUnlocked(day)) return 'locked'
