@@ -64,8 +64,8 @@ export default defineConfig({
         test: {
           ...onServer,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-          exclude: ['**/*.embedded.test.ts'],
+          // No `exclude`: it would replace that of the command line.
+          include: ['server/**/!(*.embedded).test.ts', 'tests/attacks/**/*.test.ts'],
         },
       },
       // Enough to keep the embedded database honest.
