@@ -11,7 +11,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const formattersMax = 500
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Building a formatter takes about 50 µs, and a server uses the same few zones. Without a zone it is the device's. */
+/** Building a formatter is slow, and a server uses the same few zones. Without a zone it is the device's. */
 function formatterOf(part: keyof typeof parts, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${part} ${timeZone}`
   let formatter = formatters.get(key)

@@ -15,7 +15,7 @@ const country: Rule<string | null> = (value, path) => {
 
 let regions: Intl.DisplayNames | undefined
 
-/** Read when first asked: the names of the world's regions take 20 ms. */
+/** Read when first asked. */
 function regionNames(): Intl.DisplayNames {
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return regions

@@ -44,7 +44,7 @@ const hostileTexts = [
 const firstSurrogate = 0xd800
 const surrogates = 0x800
 
-/** Any character but half a surrogate pair. For fast-check's own unit `binary`, each worker makes a table of them all, which takes 3 s. */
+/** Any character but half a surrogate pair. For fast-check's own unit `binary`, each worker makes a table of them all. */
 const character = fc
   .integer({ min: 0, max: 0x10ffff - surrogates })
   .map(index => String.fromCodePoint(index < firstSurrogate ? index : index + surrogates))

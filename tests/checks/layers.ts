@@ -16,7 +16,6 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['domain'],
     ['domain/features'],
     [
-      'domain/screens.ts',
       'domain/studio-screens.ts',
       'domain/brand.ts',
       'domain/contracts.ts',

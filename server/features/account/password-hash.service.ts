@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import limitConcurrency from 'p-limit'
 import { HttpError } from '../../http/http-error.ts'
 
-/** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes, one lane; about 15 ms per hash. */
+/** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** How many hashes are computed at a time: more than one per processor only makes all of them slower. Node has four threads for them. */

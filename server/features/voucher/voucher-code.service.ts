@@ -8,7 +8,7 @@ import { findSecret, readSecret } from '../../database/secrets.ts'
 const compute = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
 /**
- * About 8 ms and 4 MiB a digest. Fifty bits under a fast digest would take one graphics card some days to search, and a dump of the database
+ * 4 MiB a digest. Fifty bits under a fast digest would take one graphics card some days to search, and a dump of the database
  * holds the key too; under this one they take it centuries (decision 030).
  */
 const cost = { N: 4096, r: 8, p: 1 }

@@ -24,7 +24,7 @@ interface Region {
 }
 
 /**
- * Maximum number of words and spaces added and removed for which changes are located: that takes time by its square, 0.2 s at this limit. A text
+ * Maximum number of words and spaces added and removed for which changes are located: that takes time by its square. A text
  * that differs by more counts as one change.
  */
 const mostCompared = 1000
