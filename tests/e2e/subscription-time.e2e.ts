@@ -26,7 +26,9 @@ test('a server killed during a payment leaves one charge and access', async ({
     milliseconds: 1500,
   })
   await page.getByRole('button', { name: /commande avec obligation de paiement/ }).click()
-  await page.waitForTimeout(700)
+  // The provider uses the fault up when the payment reaches it.
+  const state = async () => (await page.request.get('/sandbox/stripe/control/state')).json()
+  await expect.poll(async () => (await state()).faults).toEqual([])
   await server.restart()
   await page.goto('/app/subscription')
   await expect(
