@@ -160,7 +160,7 @@ export function everyJob(
       name: 'readReplies',
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
-      run: () => readReplies(services),
+      run: () => readReplies(services, failing('readReplies')),
     },
   ]
   return jobs.filter(({ name }) => name !== 'readReplies' || services.mailbox !== null)

@@ -68,6 +68,8 @@ const limits = {
   messagesOfAccount: { points: 10, duration: day },
   /** Messages from all visitors together: as many as one person can read in a day. */
   messagesOfVisitors: { points: 200, duration: day },
+  /** E-mails that answer ours to one person, before they are read. Absences are among them: more than become messages. */
+  mailsOfCorrespondent: { points: 30, duration: day },
   /** Names, language, time zone and programme. */
   accountChangesOfAccount: { points: 120, duration: hour },
   /** Searches for members by one member of staff: listing everybody takes longer than a working day. */

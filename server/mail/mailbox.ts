@@ -4,8 +4,8 @@ import { isLoopback } from '../addresses.ts'
 const timeoutMilliseconds = 15_000
 /** E-mails whose headers are fetched at once. */
 const batch = 50
-/** Bytes read of one e-mail; the rest is attachments. */
-const sourceMaxBytes = 4 * 1024 * 1024
+/** Bytes read of one e-mail: what large providers let through. */
+const sourceMaxBytes = 25 * 1024 * 1024
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** How far back the first reading goes: older e-mails were answered by hand. */
 const firstMilliseconds = dayMilliseconds
@@ -19,15 +19,15 @@ export interface MailboxPosition {
   uid: number
 }
 
-/** Outcome for an e-mail: taken, left alone, or flagged for people. */
-export type MailVerdict = 'taken' | 'left' | 'flagged'
+/** Outcome for an e-mail: taken, left alone, flagged for people, or, with all that follow it, left for the next reading. */
+export type MailVerdict = 'taken' | 'left' | 'flagged' | 'later'
 
 /** One new e-mail. */
 export interface NewMail {
   /** The headers that name what it answers. */
   answered: string
   position: MailboxPosition
-  /** Reads it, up to a few megabytes. */
+  /** Reads it, up to 25 MB. */
   readSource(): Promise<Buffer>
 }
 
@@ -65,7 +65,12 @@ export class Mailbox {
         const query = { uid: true, headers: ['in-reply-to', 'references'] }
         const found = await told(client.fetchAll(uids.join(','), query, { uid: true }))
         const mails = found.toSorted((one, other) => one.uid - other.uid)
-        for (const mail of mails) await this.#deal(client, mail, { validity, uid: mail.uid }, take)
+        for (const [index, mail] of mails.entries()) {
+          if ((await this.#deal(client, mail, { validity, uid: mail.uid }, take)) !== 'later') continue
+          const before = mails[index - 1]
+          if (before) await done({ validity, uid: before.uid })
+          return
+        }
         await done({ validity, uid: uids.at(-1) ?? 0 })
       }
     } finally {
@@ -88,15 +93,16 @@ export class Mailbox {
     { uid, headers }: FetchMessageObject,
     position: MailboxPosition,
     take: (mail: NewMail) => Promise<MailVerdict>,
-  ): Promise<void> {
+  ): Promise<MailVerdict> {
     const readSource = async () => {
       const query = { source: { maxLength: sourceMaxBytes } }
       const found = await told(client.fetchOne(String(uid), query, { uid: true }))
       return found ? (found.source ?? Buffer.alloc(0)) : Buffer.alloc(0)
     }
     const verdict = await take({ answered: headers?.toString('latin1') ?? '', position, readSource })
-    const flag = { taken: '\\Seen', flagged: '\\Flagged', left: null }[verdict]
+    const flag = { taken: '\\Seen', flagged: '\\Flagged', left: null, later: null }[verdict]
     if (flag) await told(client.messageFlagsAdd(String(uid), [flag], { uid: true }))
+    return verdict
   }
 
   /** Loads the library here: most servers have no mailbox. */

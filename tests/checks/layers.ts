@@ -27,6 +27,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   server: [
     [
       'server/addresses.ts',
+      'server/background-thread.ts',
       'server/clock.ts',
       'server/missing-package.ts',
       'server/placeholders.ts',

@@ -77,7 +77,7 @@ describe.skipIf(!hasDovecot())('replies in a mailbox of Debian’s Dovecot (dove
       await findPosition(db, mailbox.name),
       services.clock.now(),
       async mail => {
-        await takeReply(services, mail, mailbox.name)
+        await takeReply(services, mail, { mailbox: mailbox.name, left: 20, onUnread() {} })
         taken += 1
         if (taken === 2) throw new Error('killed')
         return 'taken'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BackgroundThread } from '../background-thread.ts'
+import { BackgroundThread } from '../../background-thread.ts'
 import type { CompileOrder, CompileResult, DraftOrder, DraftResult } from './compile-order.ts'
 import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FileRefusal } from '../../../domain/errors.ts'
-import { BackgroundThread } from '../background-thread.ts'
+import { BackgroundThread } from '../../background-thread.ts'
 import type { Examined, Measures } from './examine.ts'
 
 /** The thread that reads uploads: the libraries for pictures and films are in no other. */

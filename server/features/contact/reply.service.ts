@@ -3,12 +3,13 @@ import brand from '../../../brand.json' with { type: 'json' }
 import { normaliseEmail } from '../../../domain/features/account/account.rules.ts'
 import { emailField, nameField } from '../../../domain/features/account/account-fields.rules.ts'
 import { answerDueOn } from '../../../domain/features/contact/conversation.rules.ts'
-import { replyTextOf } from '../../../domain/features/contact/reply-text.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
+import type { Counted } from '../../http/limits.ts'
 import { findMailOwner, findPosition, upsertPosition } from '../../mail/mail.queries.ts'
 import type { MailVerdict, NewMail } from '../../mail/mailbox.ts'
-import { type ParsedMail, parseMail } from '../../mail/parse-mail.ts'
+import { parseInWorker } from '../../mail/parse-in-worker.ts'
+import type { ParsedMail } from '../../mail/parse-mail.ts'
 import { findUserById } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -24,15 +25,28 @@ import {
 /** Most files that are counted. */
 const countedAttachments = 999
 
+/** Most e-mails parsed in one run, of a minute: the others wait for the next. Together they take less than the job's lease. */
+const parsedOfRun = 20
+
+/** One run through the operator's mailbox. */
+export interface Reading {
+  mailbox: string
+  /** E-mails that it may still parse. */
+  left: number
+  /** Told why a reply could not be read. */
+  onUnread: (error: unknown) => void
+}
+
 /** Takes the new replies in the operator's mailbox into their conversations. Does nothing where no mailbox is configured. */
-export async function readReplies(services: Services): Promise<void> {
+export async function readReplies(services: Services, onUnread: (error: unknown) => void): Promise<void> {
   const { mailbox, clock, database } = services
   if (!mailbox) return
   const { name } = mailbox
+  const reading = { mailbox: name, left: parsedOfRun, onUnread }
   await mailbox.readNew(
     await findPosition(database.db, name),
     clock.now(),
-    mail => takeReply(services, mail, name),
+    mail => takeReply(services, mail, reading),
     position => upsertPosition(database.db, name, position),
   )
 }
@@ -43,22 +57,39 @@ export async function readReplies(services: Services): Promise<void> {
  * server dies.
  * @returns `left` for what is no reply to us, or was sent by a machine; `flagged` for a reply that people should look at in the mailbox.
  */
-export async function takeReply(services: Services, mail: NewMail, mailbox: string): Promise<MailVerdict> {
+export async function takeReply(services: Services, mail: NewMail, reading: Reading): Promise<MailVerdict> {
   const ids = services.mails.idsIn(mail.answered)
   if (ids.length === 0) return 'left'
   const correspondent = await findCorrespondent(services.database.db, ids)
   if (!correspondent) return 'left'
-  const source = await mail.readSource()
-  const parsed = await parseMail(source).catch(() => undefined)
+  if (reading.left === 0) return 'later'
+  const { userId, conversationId, email } = correspondent
+  if (!(await reserve(services, ['mailsOfCorrespondent', userId ?? conversationId ?? email]))) return 'flagged'
+  reading.left -= 1
+  const parsed = await parse(mail, reading)
   if (!parsed) return 'flagged'
   if (parsed.isAutomatic || isOurs(services, parsed)) return 'left'
-  const text = replyTextOf(parsed.text)
-  const isTheirs = parsed.from !== null && normaliseEmail(parsed.from) === correspondent.email
+  const isTheirs = parsed.from !== null && normaliseEmail(parsed.from) === email
   const author = isTheirs ? correspondent : visitorOf(parsed)
-  if (!author || (text === '' && parsed.attachments === 0)) return 'flagged'
-  if (!(await reserve(services, author))) return 'flagged'
-  await write(services, author, { text, parsed, source }, { mail, mailbox })
+  if (!author || (parsed.text === '' && parsed.attachments === 0)) return 'flagged'
+  // Counted like a message from the form.
+  const counted =
+    author.userId === null ? (['messagesOfVisitors', 'all'] as const) : (['messagesOfAccount', author.userId] as const)
+  if (!(await reserve(services, counted))) return 'flagged'
+  await write(services, author, parsed, { mail, mailbox: reading.mailbox })
   return 'taken'
+}
+
+async function parse({ readSource, position }: NewMail, { onUnread }: Reading): Promise<ParsedMail | undefined> {
+  const source = await readSource()
+  try {
+    return await parseInWorker(source)
+  } catch (cause) {
+    onUnread(
+      new Error(`the reply with UID ${position.uid} could not be read, and is flagged in the mailbox`, { cause }),
+    )
+    return undefined
+  }
 }
 
 /** Somebody who answers from an address that did not get the e-mail: the member, or anybody they passed it on to. */
@@ -96,10 +127,10 @@ function isOurs({ mails }: Services, { from }: ParsedMail): boolean {
   return from !== null && (mails.isOwnAddress(from) || from.toLowerCase() === brand.contactEmail.toLowerCase())
 }
 
-/** Counts it like a message from the form. Returns false if there were too many: it stays in the mailbox. */
-async function reserve({ limits }: Services, { userId }: Correspondent): Promise<boolean> {
+/** Returns false if there were too many: it stays in the mailbox. */
+async function reserve({ limits }: Services, counted: Counted): Promise<boolean> {
   try {
-    await limits.reserve(userId === null ? ['messagesOfVisitors', 'all'] : ['messagesOfAccount', userId])
+    await limits.reserve(counted)
     return true
   } catch (error) {
     if (error instanceof HttpError && error.code === 'error_too_many_requests') return false
@@ -110,12 +141,12 @@ async function reserve({ limits }: Services, { userId }: Correspondent): Promise
 async function write(
   { database, clock }: Services,
   { conversationId: known, userId, email, firstName, lastName }: Correspondent,
-  { text, parsed, source }: { text: string; parsed: ParsedMail; source: Buffer },
+  { identity, text, attachments }: ParsedMail,
   { mail, mailbox }: { mail: NewMail; mailbox: string },
 ): Promise<void> {
   const sentOn = clock.now()
   const id = randomUUIDv7()
-  const mailDigest = digestOf(userId ?? known ?? email, parsed.messageId ?? source)
+  const mailDigest = digestOf(userId ?? known ?? email, identity)
   await database.db.transaction(async transaction => {
     await upsertPosition(transaction, mailbox, mail.position)
     // If two servers read it at once, the second one's insertion fails, and it reads on from here.
@@ -124,7 +155,7 @@ async function write(
     await insertMessage(transaction, {
       ...{ id, userId, email, firstName, lastName, sentOn, conversationId, mailDigest },
       message: text,
-      attachments: Math.min(parsed.attachments, countedAttachments),
+      attachments: Math.min(attachments, countedAttachments),
     })
   })
 }
@@ -145,6 +176,6 @@ async function makeWait(
 }
 
 /** Returns what identifies an e-mail among those of one correspondent: nobody can take another's place with a copied id. */
-function digestOf(whose: string, mail: string | Buffer): string {
+function digestOf(whose: string, mail: string): string {
   return createHash('sha256').update(whose).update('\0').update(mail).digest('hex')
 }

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { MailParser } from 'mailparser'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import brand from '../../../brand.json' with { type: 'json' }
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
 import { conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
@@ -13,6 +15,8 @@ import { takeReply } from './reply.service.ts'
 const server = serverForThisFile()
 const mailbox = 'replies@mail.example/INBOX'
 const domain = brand.contactEmail.split('@')[1]
+const unread: unknown[] = []
+const reading = (left = 20) => ({ mailbox, left, onUnread: (error: unknown) => void unread.push(error) })
 let uid = 0
 let networks = 0
 
@@ -38,7 +42,7 @@ function reply(answered: string, { from = 'ada@example.org', more = '\r\nMerci !
 function take(source: Buffer, at = ++uid) {
   const answered = /^(?:In-Reply-To|References):.*$/gim.exec(source.toString('latin1'))?.[0] ?? ''
   const position = { validity: '1', uid: at }
-  return takeReply(server.services, { answered, position, readSource: async () => source }, mailbox)
+  return takeReply(server.services, { answered, position, readSource: async () => source }, reading())
 }
 
 /** Writes as a member or as a visitor, and returns the id of the e-mail that answers. */
@@ -129,7 +133,7 @@ describe('a reply by e-mail', () => {
     const { member, from, id } = await answeredMember()
     const position = { validity: '1', uid: Number.NaN }
     const mail = { answered: `<${id}@${domain}>`, position, readSource: async () => reply(id, { from }) }
-    await expect(takeReply(server.services, mail, mailbox)).rejects.toThrow()
+    await expect(takeReply(server.services, mail, reading())).rejects.toThrow()
     expect(await turnsOf(member)).toEqual(before)
   })
 
@@ -203,6 +207,60 @@ describe('a reply by e-mail', () => {
     expect(JSON.stringify(await server.services.database.db.select().from(contactMessage))).not.toContain('secret')
   })
 
+  test('is read to its end, however large the files before its words are', async () => {
+    const { member, from, id } = await answeredMember()
+    const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64'
+    const lines = `${'QUJD'.repeat(19)}\r\n`.repeat(70_000)
+    const body = `--x\r\n${file}\r\n\r\n${lines}--x\r\n\r\nVoici.\r\n--x--`
+    expect(await take(reply(id, { from, more: `Content-Type: multipart/mixed; boundary=x\r\n\r\n${body}` }))).toBe(
+      'taken',
+    )
+    expect((await turnsOf(member)).at(-1)).toEqual(['Voici.', 1])
+  })
+
+  test('with an empty id is not taken for an earlier one', async () => {
+    const { member, from, id } = await answeredMember()
+    for (const words of ['Un.', 'Deux.'])
+      expect(await take(reply(id, { from, id: '<>', more: `\r\n${words}` }))).toBe('taken')
+    expect(await turnsOf(member)).toEqual([...before, ['Un.', 0], ['Deux.', 0]])
+  })
+
+  test('whose words are in its HTML alone, beside an empty text, is flagged rather than emptied', async () => {
+    const { member, from, id } = await answeredMember()
+    const part = (type: string, body: string) => `--y\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${body}\r\n`
+    const forms = `Content-Type: multipart/alternative; boundary=y\r\n\r\n${part('plain', '\u00a0')}${part('html', '<p>Je me rétracte.</p>')}--y--`
+    const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment\r\n\r\nx'
+    const more = `Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n${forms}\r\n--x\r\n${file}\r\n--x--`
+    expect(await take(reply(id, { from, more }))).toBe('flagged')
+    expect(await turnsOf(member)).toEqual(before)
+  })
+
+  test('waits for the next run, unread, once twenty were parsed', async () => {
+    const { member, from, id } = await answeredMember()
+    let hasRead = false
+    const readSource = async () => {
+      hasRead = true
+      return reply(id, { from })
+    }
+    const mail = { answered: `<${id}@${domain}>`, position: { validity: '1', uid: ++uid }, readSource }
+    expect(await takeReply(server.services, mail, reading(0))).toBe('later')
+    expect([hasRead, await turnsOf(member)]).toEqual([false, before])
+    const run = reading(1)
+    expect(await takeReply(server.services, mail, run)).toBe('taken')
+    expect(run.left).toBe(0)
+  })
+
+  test('of more than thirty a day to one person is flagged unread, whoever sends it', async () => {
+    const { member, from, id } = await answeredMember()
+    const absence = 'Auto-Submitted: auto-replied\r\n\r\nAbsente.'
+    for (let index = 0; index < 30; index++)
+      expect(await take(reply(id, { from: `a${index}@b.fr`, more: absence }))).toBe('left')
+    const readSource = () => Promise.reject(new Error('read'))
+    const mail = { answered: `<${id}@${domain}>`, position: { validity: '1', uid: ++uid }, readSource }
+    expect(await takeReply(server.services, mail, reading())).toBe('flagged')
+    expect([await take(reply(id, { from })), await turnsOf(member)]).toEqual(['flagged', before])
+  })
+
   test('of more than ten a day stays in the mailbox', async () => {
     const { from, id } = await answeredMember()
     const verdicts: string[] = []
@@ -233,6 +291,9 @@ describe('a hostile reply', () => {
 
   test.each([
     ['HTML nested without end', html('<div>'.repeat(80_000))],
+    ['a crowd of addresses', `To: ${'a:b;'.repeat(62_500)}\r\n\r\nMerci !`],
+    ['a list without end', html(`<ul>${'<li>a'.repeat(98_000)}`)],
+    ['paragraphs without end', html('<p>a</p>'.repeat(61_000))],
     ['a megabyte of header', `X: ${'a'.repeat(1_000_000)}\r\n\r\nMerci !`],
     ['a thousand parts', `Content-Type: multipart/mixed; boundary=x\r\n\r\n${'--x\r\n\r\na\r\n'.repeat(1000)}--x--`],
     ['no words', '\r\n  \r\n'],
@@ -240,6 +301,45 @@ describe('a hostile reply', () => {
     const { member, from, id } = await answeredMember()
     expect(await take(reply(id, { from, more }))).toBe('flagged')
     expect(await turnsOf(member)).toEqual(before)
+  })
+
+  test.each([
+    ['line ends without end', `\r\n${'\r\n'.repeat(2_000_000)}`],
+    ['beginnings of a quotation without end', `\r\n${'le aaaa\r\n'.repeat(900_000)}`],
+  ])('with %s keeps nobody waiting', async (_, more) => {
+    const { from, id } = await answeredMember()
+    const parsedHere = vi.spyOn(MailParser.prototype, 'end')
+    let answers = 0
+    let isParsed = false
+    const source = reply(id, { from, more })
+    const asking = Promise.withResolvers<void>()
+    const readSource = async () => {
+      // From here on, others ask, one call after the other.
+      const ask = async () => {
+        while (!isParsed) {
+          await server.send('GET', '/api/health')
+          await setImmediate()
+          answers += 1
+        }
+      }
+      ask().then(asking.resolve, asking.reject)
+      return source
+    }
+    const mail = { answered: `<${id}@${domain}>`, position: { validity: '1', uid: ++uid }, readSource }
+    await takeReply(server.services, mail, reading())
+    isParsed = true
+    await asking.promise
+    expect(answers).toBeGreaterThan(9)
+    expect(parsedHere).not.toHaveBeenCalled()
+    parsedHere.mockRestore()
+  })
+
+  test('that could not be read is reported by its number in the mailbox, without its words', async () => {
+    const { from, id } = await answeredMember()
+    unread.length = 0
+    expect(await take(reply(id, { from, more: `X: ${'secret'.repeat(10_000)}\r\n\r\nMerci !` }), 700)).toBe('flagged')
+    expect(unread.map(String)).toEqual([expect.stringContaining('UID 700')])
+    expect(JSON.stringify(unread.map(error => [String(error), String((error as Error).cause)]))).not.toContain('secret')
   })
 
   test('with a very long text is cut', async () => {

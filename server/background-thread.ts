@@ -23,4 +23,14 @@ export class BackgroundThread {
   async run<Result>(name: string, argument: unknown): Promise<Result> {
     return this.#pool.run(argument, { name })
   }
+
+  /**
+   * Does the same for work that may never end: past the limit the thread is ended, whatever it does, and the next call begins another. The
+   * script's function `begin` is called first: loading the script does not count.
+   * @throws an `AbortError` past the limit, and whatever the function throws.
+   */
+  async runWithin<Result>(milliseconds: number, name: string, argument: unknown): Promise<Result> {
+    await this.#pool.run(undefined, { name: 'begin' })
+    return this.#pool.run(argument, { name, signal: AbortSignal.timeout(milliseconds) })
+  }
 }
