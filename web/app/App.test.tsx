@@ -102,6 +102,29 @@ describe('the guards', () => {
     expect(localStorage.getItem('seve.token')).toBeNull()
   })
 
+  test.for([
+    { firstName: 7, Subscriptions: 'none', profileId: null },
+    { firstName: { of: 'Inès' }, locale: 3, timezone: [] },
+    { timezone: 'Nowhere/Land', Subscriptions: [null, { currentPeriodEnd: {} }] },
+    {
+      Subscriptions: [{ currentPeriodEnd: '2099-12-22T10:00:00.000Z', isPaymentFailing: 'x' }],
+      timezone: 'Nowhere/Land',
+    },
+  ])('open the page of a member whom this browser stored as %j', async (wrong, { server, allowConsoleErrors }) => {
+    allowConsoleErrors(/Nowhere|Invalid|time zone|React/)
+    answerPrograms(server)
+    server.answer('GET /api/notice', { body: [] })
+    server.answer('GET /api/auth/user', { user: sampleMember() })
+    const release = server.hold('GET /api/auth/user')
+    localStorage.setItem('seve.token', sampleToken)
+    localStorage.setItem('seve.user', JSON.stringify({ ...sampleMember(), ...wrong }))
+    window.dispatchEvent(new StorageEvent('storage'))
+    visit('/app/programs')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    release()
+    expect(await screen.findByRole('region', { name: 'Mes programmes' })).toBeVisible()
+  })
+
   test('lead a member whose token the server does not know to the sign-in, and clear only the user and the token', async ({
     server,
     place,

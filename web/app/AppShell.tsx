@@ -16,9 +16,9 @@ import { uiMessages } from '../ui/ui.messages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './AppShell.module.css'
 import { appMessages } from './app.messages.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
 import { GoToPayment } from './RequireSubscription.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /** For members whose address is unproven; nobody else loads it. */
 const EmailProofBanner = lazy(async () => ({
@@ -118,9 +118,9 @@ function Frame() {
         </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
-        <ErrorBoundary isInShell>
+        <ScreenBoundary>
           <InOwnDocument />
-        </ErrorBoundary>
+        </ScreenBoundary>
       </main>
     </>
   )

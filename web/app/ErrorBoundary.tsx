@@ -1,16 +1,20 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { dropStoredUser } from '../session/session.ts'
 import { BrokenPage } from './BrokenPage.tsx'
-import { reloadAfterFailedLoad } from './failed-load.ts'
+import { hasLostCode, reloadAfterFailedLoad } from './failed-load.ts'
 
 interface CatcherProps {
   children: ReactNode
   /** Another path clears the error. */
   pathname: string
   isInShell: boolean
+  /** Shown where what was read broke the screen; without it nothing was read. Receives how to draw the screen again. */
+  unreadable?: (drawAgain: () => void) => ReactNode
 }
 
-class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
+/** See `ErrorBoundary` and `ScreenBoundary`. */
+export class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
@@ -19,7 +23,8 @@ class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
-    reloadAfterFailedLoad()
+    if (!hasLostCode() && dropStoredUser()) this.setState({ isBroken: false })
+    else reloadAfterFailedLoad()
   }
 
   override componentDidUpdate(before: CatcherProps) {
@@ -27,18 +32,18 @@ class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? <BrokenPage isInShell={this.props.isInShell} /> : this.props.children
+    const { children, isInShell, unreadable } = this.props
+    if (!this.state.isBroken) return children
+    if (!unreadable || hasLostCode() || !navigator.onLine) return <BrokenPage isInShell={isInShell} />
+    return unreadable(() => this.setState({ isBroken: false }))
   }
 }
 
-/**
- * Shows a way out instead of a blank page when a screen throws or its code fails to load twice (after a release, or offline). In the
- * shell the header stays usable.
- */
-export function ErrorBoundary({ children, isInShell = false }: { children: ReactNode; isInShell?: boolean }) {
+/** Shows a way out instead of a blank page when a screen throws or its code fails to load twice (after a release, or offline). */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Catcher pathname={pathname} isInShell={isInShell}>
+    <Catcher pathname={pathname} isInShell={false}>
       {children}
     </Catcher>
   )

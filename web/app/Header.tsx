@@ -11,8 +11,8 @@ import { Popover } from '../ui/Popover.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { appMessages } from './app.messages.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Header.module.css'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
 
@@ -84,11 +84,11 @@ function Notifications() {
       }
     >
       {close => (
-        <ErrorBoundary isInShell>
+        <ScreenBoundary>
           <Suspense>
             <BellPanel onLeave={close} />
           </Suspense>
-        </ErrorBoundary>
+        </ScreenBoundary>
       )}
     </Popover>
   )

@@ -10,6 +10,11 @@ export function watchFailedLoads(): void {
   })
 }
 
+/** Whether code did not load in this document: then what broke says nothing about what was read. */
+export function hasLostCode(): boolean {
+  return hasCodeFailed
+}
+
 /**
  * Reloads a page that broke because its code did not load: after a release the new document names other files, and after a moment without
  * network the same ones are there. Only once: a page that was itself reloaded stays as it is.

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { sampleMember } from '../testing/sample-member.ts'
 import { test } from '../testing/screen-test.tsx'
 import { type SessionUser, signIn, updateSessionUser, useSession } from './session.ts'
@@ -37,6 +37,13 @@ test.for([undefined, null, 'de'])(
     expect(JSON.parse(localStorage.getItem('seve.user') ?? '')).toMatchObject({ Subscriptions: [] })
   },
 )
+
+test('a document opens with the member that this browser stored', async () => {
+  signIn(sampleMember(), 'new-token')
+  vi.resetModules()
+  const { currentSession } = await import('./session.ts')
+  expect(currentSession()).toMatchObject({ token: 'new-token', user: { id: sampleMember().id } })
+})
 
 test('the profile that was completed on another device ends the onboarding here', () => {
   signIn(sampleMember({ isProfilingCompleted: false }), 'new-token')

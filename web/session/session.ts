@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { type HealthAnswer, withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
 import { isReferrerCode, type ReferrerCode } from '../../domain/features/referral/referral.rules.ts'
+import { defaultLocale } from '../../domain/locale.ts'
 import { setLocale } from '../i18n/locale.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
 
@@ -24,6 +25,21 @@ export interface Session {
   isOnboardingFinished: boolean
   referrerCode: ReferrerCode | null
 }
+
+/** What stands for a field that an answer lacks, or has in another type. */
+const plainUser = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  isEmailProven: true,
+  role: 'USER',
+  hasCompletedRegistration: true,
+  locale: defaultLocale,
+  timezone: 'Europe/Paris',
+  profileId: '',
+  isProfilingCompleted: false,
+  isWithoutFasting: false,
+} as const
 
 const listeners = new Set<() => void>()
 
@@ -49,6 +65,9 @@ function readSession(): Session {
     referrerCode: isReferrerCode(referrerCode) ? referrerCode : null,
   }
 }
+
+/** Whether the member is what this browser stored, and no answer of the server since. */
+let isStoredCopy = true
 
 let session = readSession()
 
@@ -81,6 +100,7 @@ function readElsewhere(): void {
   // Another tab stores the user without health answers: keep the ones that this page has of the same member.
   if (elsewhere.user && elsewhere.user.id === user?.id) elsewhere.user = { ...user, ...elsewhere.user }
   session = elsewhere
+  isStoredCopy = true
   for (const listen of listeners) listen()
 }
 
@@ -124,12 +144,29 @@ const onboarded = { registrationStep: 'done', isOnboardingFinished: true } as co
 
 /** Returns the member with what an answer may lack: no list of subscriptions means none. */
 function completed(user: SessionUser): SessionUser {
-  return Array.isArray(user.Subscriptions) ? user : { ...user, Subscriptions: [] }
+  const mended = Object.entries(plainUser).filter(
+    ([name, plain]) => typeof user[name as keyof SessionUser] !== typeof plain,
+  )
+  const subscriptions: unknown = user.Subscriptions
+  const Subscriptions = Array.isArray(subscriptions) ? subscriptions.filter(listed => listed?.currentPeriodEnd) : []
+  return { ...user, ...Object.fromEntries(mended), Subscriptions }
+}
+
+/**
+ * After a page broke before the server answered: reduces the stored member to the id, for the answer to complete. Only once, because what
+ * breaks the page again is something else. Returns whether it did.
+ */
+export function dropStoredUser(): boolean {
+  if (!isStoredCopy || !session.user) return false
+  isStoredCopy = false
+  change({ user: completed({ id: session.user.id } as SessionUser) })
+  return true
 }
 
 /** Starts a session. From now on the member's language wins. */
 export function signIn(answered: SessionUser, token: string): void {
   const user = completed(answered)
+  isStoredCopy = false
   const { registrationStep } = session
   setLocale(user.locale)
   change({
@@ -151,6 +188,7 @@ export function updateSessionUser(answered: SessionUser): void {
   const user = completed(answered)
   // The answer may come after sign-out or after somebody else signed in: ignore it then.
   if (!session.token || (session.user && session.user.id !== user.id)) return
+  isStoredCopy = false
   setLocale(user.locale)
   change({ user, ...(user.isProfilingCompleted && onboarded) })
 }

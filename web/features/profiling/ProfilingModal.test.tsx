@@ -62,6 +62,8 @@ describe('the profiling test', () => {
     expect(button('OK')).toBeDisabled()
     await person.click(choice(/Le programme long/))
     expect(screen.getByText('Résumé de Retrouver l’énergie')).toBeVisible()
+    const isGrey = (name: RegExp) => choice(name).closest('label')?.hasAttribute('data-faded')
+    expect([isGrey(/Le programme long/), isGrey(/Le programme court/)]).toEqual([false, true])
     await person.click(choice(/Le programme court/))
     expect(screen.queryByText('Résumé de Retrouver l’énergie')).toBeNull()
     await person.click(button('OK'))

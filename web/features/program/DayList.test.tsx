@@ -171,6 +171,30 @@ describe('the days of a week', () => {
     expect(list.scrollLeft).toBe(250)
   })
 
+  test('have their arrows updated when the list arrives, before anything scrolled', async ({ server, open }) => {
+    const refreshes: (() => void)[] = []
+    class Observer {
+      constructor(refresh: () => void) {
+        refreshes.push(refresh)
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+    answerPrograms(server)
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    expect(screen.getByRole('button', { name: 'Jours suivants' })).toBeDisabled()
+    const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
+    vi.spyOn(list, 'clientWidth', 'get').mockReturnValue(350)
+    vi.spyOn(list, 'scrollWidth', 'get').mockReturnValue(900)
+    act(() => {
+      for (const refresh of refreshes) refresh()
+    })
+    expect(screen.getByRole('button', { name: 'Jours suivants' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Jours précédents' })).toBeDisabled()
+  })
+
   test('move one and a half times as far as the mouse drags, without a choice; 5 px still count as a click', async ({
     server,
     open,

@@ -93,7 +93,7 @@ export function Offer({
         )}
         {products.isSuccess && list.length === 0 && <NoProduct />}
         {list.length > 0 && <ProductChoice products={list} chosen={chosen} onChoose={setChosenId} />}
-        {list.length > 1 && <p className={styles.same}>{say.sameContents}</p>}
+        {(products.isPending || list.length > 1) && <p className={styles.same}>{say.sameContents}</p>}
         <Button
           className={styles.subscribe}
           disabled={!chosen}

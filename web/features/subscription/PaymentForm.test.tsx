@@ -47,6 +47,7 @@ describe('the payment form', () => {
     expect(continueButton()).toBeDisabled()
     provider.typeCard()
     expect(continueButton()).toBeDisabled()
+    expect(nameField()).toHaveAttribute('placeholder', 'Nom et prénom')
     await person.type(nameField(), '   ')
     expect(continueButton()).toBeDisabled()
     await person.type(nameField(), 'Inès Garnier')
