@@ -114,7 +114,7 @@ test.for(reads)(
           return visit()
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 12, seed: 53 },
     )
   },
 )

@@ -16,3 +16,7 @@ test.each([
 ])('the address of %s with %j and %j is %s', (path, params, query, expected) => {
   expect(addressOf(path, params, query)).toBe(expected)
 })
+
+test.each<Record<string, string>>([{}, { id: '' }])('a path without its parameter, %j, has no address', params => {
+  expect(() => addressOf('/api/media/play/:id', params)).toThrow('/api/media/play/:id: no id')
+})

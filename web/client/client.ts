@@ -104,10 +104,11 @@ export async function call<Name extends keyof Endpoints>(
 
   const [method, path = ''] = name.split(' ')
   const { params, query } = (given ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
+  const address = baseUrl + addressOf(path, params, query)
   let response: Response
   let reply: unknown
   try {
-    response = await fetch(baseUrl + addressOf(path, params, query), {
+    response = await fetch(address, {
       method,
       headers,
       credentials: 'include',
