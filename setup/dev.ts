@@ -32,7 +32,9 @@ const front = createServer((request, response) => {
   const { url = '' } = request
   // Vite would take the frame's address for its script, whose name only lacks the ending.
   if (url === previewFrame) request.url = `${previewFrame}.html`
-  const vite = /^\/studio(?:[/?]|$)/.test(url) ? studio : web
+  // Vite puts the Studio's base before the icon, which is the server's.
+  if (url === '/studio/favicon.ico') request.url = '/favicon.ico'
+  const vite = /^\/studio(?:[/?]|$)/.test(request.url ?? '') ? studio : web
   vite.middlewares(request, response)
 })
 const web = await openVite('web', 'vite.config.ts')
