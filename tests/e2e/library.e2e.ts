@@ -26,14 +26,13 @@ test('the library leads from a card to the media’s first place, records it, an
   await signedInAsFreshMember()
   await page.goto('/app/media-library')
   await expect(page.getByRole('heading', { name: 'Vidéos' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Reprendre' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Reprendre', exact: true })).toHaveCount(0)
   // The favourites are a panel on the right.
   await expect(row(page, 'Mes favoris')).toContainText('Aucun média favori')
   const cover = page.getByRole('region', { name: /^(Souffler|Dormir|Cuisiner simple)$/ })
   const [favourites, left] = await Promise.all([row(page, 'Mes favoris'), cover].map(place => place.boundingBox()))
   expect(favourites?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
   const list = row(page, 'Recettes').getByRole('list')
-  // The cards arrive in turns.
   await expect.poll(() => list.getByRole('article').count()).toBeGreaterThan(10)
   await page.getByRole('button', { name: 'Recettes : suivants' }).click()
   await expect.poll(() => scrolled(list)).toBe(300)
