@@ -223,10 +223,13 @@ test('a screen that fails to load is tried again, says when it waits for the net
 
   await test.step('a screen that was never loaded reports that it is waiting for the network', async () => {
     await page.waitForLoadState('networkidle')
+    // The browser may keep the code from an earlier journey.
+    await page.route('**/assets/ProgramPage-*.js', route => route.abort())
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Programme', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Cet écran attend le réseau' })).toBeVisible()
     await context.setOffline(false)
+    await page.unroute('**/assets/ProgramPage-*.js')
     await page.getByRole('button', { name: 'Recharger la page' }).click()
     await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
@@ -22,8 +22,23 @@ const product = {
   durationUnit: 'month',
 } as const
 
-/** The reads that the specification names, each with a screen that makes it. */
-const reads: [name: CallName, address: string, isSubscribed: boolean][] = [
+const fillIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function logIn(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Heureux de vous retrouver' })
+  fillIn('E-mail', member.email)
+  fillIn('Mot de passe', 'Marguerite7')
+  fireEvent.click(screen.getByRole('button', { name: 'Connexion' }))
+}
+
+async function chooseProgram(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: /Les jardins de la conscience/ }))
+}
+
+/** The specified calls whose answer the application reads, each with a screen that makes it, and what a member does there to make it. */
+const calls: [name: CallName, address: string, isSubscribed: boolean, act?: () => Promise<void>][] = [
+  ['POST /api/auth/login', '/login', true, logIn],
+  ['PUT /api/user/:id', '/app/programs', true, chooseProgram],
   ['GET /api/auth/user', '/app/programs', true],
   ['GET /api/profile_program', '/app/programs', true],
   ['GET /api/program_day/:id', '/app/programs', true],
@@ -38,6 +53,9 @@ function answerAll(server: FakeServer, isSubscribed: boolean): void {
   answerPrograms(server)
   server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
   server.answer('GET /api/auth/user', { user: isSubscribed ? member : unsubscribed })
+  server.answer('POST /api/auth/login', { user: member, token: sampleToken, deviceToken: 'device' })
+  server.answer('POST /api/auth/logout')
+  server.answer('PUT /api/user/:id', { user: member })
   server.answer('GET /api/program_day_media/:id', { body: opened })
   server.answer('GET /api/subscription_product', { body: [product] })
   server.answer('GET /api/subscription_offer', { body: { programs: [], medias: [], mediaCount: 0 } })
@@ -69,9 +87,9 @@ function without(answer: unknown, places: readonly { place: Place; isNull: boole
   return changed
 }
 
-test.for(reads)(
+test.for(calls)(
   'no screen dies of an answer to %s that lacks fields',
-  async ([name, address, isSubscribed], { server, allowConsoleErrors }) => {
+  async ([name, address, isSubscribed, act], { server, allowConsoleErrors }) => {
     allowConsoleErrors(/./)
     answerAll(server, isSubscribed)
     const [method, path = ''] = name.split(' ')
@@ -91,13 +109,15 @@ test.for(reads)(
 
     async function visit(): Promise<void> {
       answered = 0
-      signIn(isSubscribed ? member : unsubscribed, sampleToken)
+      if (address.startsWith('/app')) signIn(isSubscribed ? member : unsubscribed, sampleToken)
       window.history.replaceState(null, '', address)
       render(<App />)
+      await act?.()
       await waitFor(() => expect(answered).toBeGreaterThan(0))
       await new Promise(resolve => setTimeout(resolve, 60))
       expect(screen.queryByText('Quelque chose s’est mal passé'), JSON.stringify(lacking)).toBeNull()
-      if (window.location.pathname === address) expect(screen.queryByRole('banner')).not.toBeNull()
+      if (window.location.pathname === address && address.startsWith('/app'))
+        expect(screen.queryByRole('banner')).not.toBeNull()
       cleanup()
       signOut()
     }
