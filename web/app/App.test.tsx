@@ -73,7 +73,7 @@ test.for([
   expect(layout?.querySelector('picture img')).toHaveAttribute('src', banners.stress.tall)
   expect(layout?.querySelector('picture source')).toHaveAttribute('srcset', banners.stress.wide)
   act(() => setLocale('en'))
-  expect(screen.getByText('The gardens of consciousness')).toBeVisible()
+  expect(await screen.findByText('The gardens of consciousness')).toBeVisible()
 })
 
 test('a read that fails is logged once, by the name of its call', async ({ server }) => {
