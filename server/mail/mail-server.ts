@@ -113,7 +113,7 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    // Insists on STARTTLS after `smtp://`: without it, whoever stands between could read the links that reset passwords.
+    // Insists on STARTTLS after `smtp://`: without it, anyone on the path could read the links that reset passwords.
     requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     // The outbox retries and counts its tries; the library would resend unasked.

@@ -69,7 +69,7 @@ describe('an exported edition', () => {
       appendFileSync(join(mine, page), '\nUne ligne de plus.\n')
       expect(await importEdition(home, mine, '')).toBe(number)
     }
-    // The folder does not have what somebody else published; its next change leaves that alone.
+    // The folder lacks what somebody else published; its next change leaves that as it is.
     appendFileSync(join(others, 'medias/garden-rules.fr.md'), '\nDe l’autre.\n')
     expect(await importEdition(home, others, '')).toBe(4)
     appendFileSync(join(mine, page), '\nEt encore une.\n')
