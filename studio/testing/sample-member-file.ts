@@ -15,7 +15,7 @@ export function sampleFile(changes: Partial<MemberFile> = {}): MemberFile {
     isTestTaken: true,
     contracts: [
       {
-        id: 'contract',
+        id: '01a20858-0000-7000-8000-000000000001',
         reference: 'SV-1A2B-3C4D-5E6F',
         name: 'Mois',
         terms: { price: 19.9, currency: 'eur', duration: 1, durationUnit: 'month' },

@@ -1,7 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './Dialog.module.css'
 
-/** A modal dialog, open while mounted: the browser keeps the focus in it and gives it back. */
+/**
+ * A modal dialog, open while mounted: the browser keeps the focus in it and gives it back. It stands at the end of `body`, wherever it is
+ * rendered: in a form that stands in another form, browsers send the form without telling the page.
+ */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -20,10 +24,18 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     event.preventDefault()
     onClose()
   }
-  return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={styles.dialog} onCancel={cancel}>
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onCancel={cancel}
+      // React passes events on to the component that renders the dialog, whose form this is not.
+      onSubmit={event => event.stopPropagation()}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
