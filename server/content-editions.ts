@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { ContentError } from './content/content-error.ts'
 import { AssetFiles } from './content/editions/asset-files.ts'
-import { compareWithLive, ExchangeError, exportEdition, importEdition } from './content/editions/exchange.ts'
+import { compareWithLive, ExchangeError, exportEdition, importFolder } from './content/editions/exchange.ts'
 import { describeContent, loadContent } from './content/load-content.ts'
 import { openDatabase } from './database/database.ts'
 import { runCommand } from './run-command.ts'
@@ -14,7 +14,7 @@ import { ObjectStore } from './store/object-store.ts'
 const usage = `usage: seve content [FOLDER]                         checks the files of a folder
        seve content status [FOLDER]                  lists where they differ from the live edition
        seve content export [--edition N] FOLDER      writes an edition into an empty folder
-       seve content import FOLDER [--note "why"]     publishes a folder as a new edition
+       seve content import FOLDER [--title TITLE]    makes a change of a folder, to be published in the Studio
 In a repository, write npm run seve -- content … An embedded database must not be in use by a running server.`
 
 const commands = ['status', 'export', 'import']
@@ -23,7 +23,7 @@ const commands = ['status', 'export', 'import']
 await runCommand([ContentError, ExchangeError], async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { edition: { type: 'string' }, note: { type: 'string' } },
+    options: { edition: { type: 'string' }, title: { type: 'string' } },
   })
   const [command, ...rest] = commands.includes(positionals[0] ?? '') ? positionals : ['check', ...positionals]
   const folder = resolve(rest[0] ?? ownFolders.content)
@@ -41,7 +41,8 @@ await runCommand([ContentError, ExchangeError], async () => {
       folder: ownFolders.content,
     }
     if (command === 'export') say(`edition ${await exportEdition(exchange, folder, number)} is in ${folder}`)
-    else if (command === 'import') say(sayImported(await importEdition(exchange, folder, values.note ?? '')))
+    else if (command === 'import')
+      say(sayImported(await importFolder(exchange, folder, values.title ?? basename(folder))))
     else {
       const { live, differences } = await compareWithLive(exchange, folder)
       for (const { path, before, after } of differences)
@@ -59,8 +60,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function sayImported(number: number | null): string {
-  return number === null
-    ? 'the folder brings nothing that members do not see already: nothing was published'
-    : `edition ${number} is live`
+function sayImported(fileCount: number): string {
+  if (fileCount === 0) return 'the folder brings nothing that members do not see already: there is no change'
+  return `a change with ${fileCount} ${fileCount === 1 ? 'file' : 'files'} waits in the Studio`
 }

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { type AppFolders, buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Content } from './content/content.ts'
+import { ContentError } from './content/content-error.ts'
 import { AssetFiles } from './content/editions/asset-files.ts'
 import { type OpenContent, openContent } from './content/open-content.ts'
 import { UploadParts } from './content/uploads/upload-parts.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
 import { everyJob } from './every-job.ts'
+import { takeRelease } from './features/edition/release.service.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
 import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
 import { Limits } from './http/limits.ts'
@@ -51,8 +52,6 @@ export interface StartOptions {
   config: Config
   /** That of `config`, if it is open already; closed with the server. */
   database?: OpenDatabase
-  /** Shown to members instead of an edition: for tests, whose content is made up. */
-  content?: Content
   folders?: AppFolders
   /** Defaults to the card sandbox's clock, or the machine's without a sandbox. */
   clock?: Clock
@@ -66,7 +65,7 @@ export interface StartOptions {
 
 /** Opens the database and the content, and builds the application, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, content, folders = ownFolders } = options
+  const { config, folders = ownFolders } = options
   const database = options.database ?? (await openDatabase(config))
   const { db } = database
   let running: RunningServer | undefined
@@ -77,7 +76,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { clock } = sandboxes
     if (config.isProduction) await claimForProduction(db, clock.now())
     const assets = new AssetFiles(config.dataFolder, config.store && new ObjectStore(config.store))
-    const { opened, storeTrouble } = await openContent({ db, clock, assets, folder: folders.content }, content)
+    const { opened, storeTrouble } = await openContent({ db, clock, assets, folder: folders.content })
     const jobs = {
       wakeJob: (name: string) => running?.jobs.wake(name),
       listJobs: () => running?.listJobs() ?? [],
@@ -85,6 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const services = await openServices(config, { ...opened, ...jobs, database, assets }, sandboxes)
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
+    await takeFiles(services, folders.content, config.isProduction, app.log)
     running = await watch(app, services, sandboxes, options)
     if (storeTrouble)
       app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
@@ -119,6 +119,21 @@ async function openServices(
     dataFolder: config.dataFolder,
     publicUrl: config.publicUrl,
     hasDemoStaff: config.hasDemoMembers && !config.isProduction,
+  }
+}
+
+/** Takes in the release's files. What is wrong with them is logged: members keep what they have. */
+async function takeFiles(
+  services: Services,
+  folder: string,
+  isProduction: boolean,
+  log: FastifyInstance['log'],
+): Promise<void> {
+  try {
+    await takeRelease(services, folder, isProduction)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    log.error(`the files of this release are not shown: ${error.message}`)
   }
 }
 

@@ -1,15 +1,16 @@
 import { type FastingAnswers, type FastingCap, fastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
-import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { CatalogueView } from './catalogue-view.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { FileLinks } from './file-links.ts'
+import { loadCatalogue, readLive } from './load-catalogue.ts'
 
-/** How long members may see older content on this process after another has synchronised newer content. */
+/** How long members may see an older edition on this process after another has published a newer one. */
 const refreshMilliseconds = 5000
 
-/** Keeps the current snapshot of the content and its view in each language. */
+/** Keeps the catalogue of the live edition, and its view in each language. */
 export class CatalogueKeeper {
   readonly #db: Database
   readonly #links: FileLinks
@@ -33,7 +34,7 @@ export class CatalogueKeeper {
    * @throws {StoreError} if files of that edition do not arrive.
    */
   static async open(db: Database, links: FileLinks, files: ContentFiles): Promise<CatalogueKeeper> {
-    const catalogue = await readCatalogue(db)
+    const catalogue = await loadCatalogue(db)
     await files.refresh(db)
     return new CatalogueKeeper(db, links, files, catalogue)
   }
@@ -65,7 +66,7 @@ export class CatalogueKeeper {
     return view
   }
 
-  /** Reloads the content if the database holds another version. If it cannot, members go on with what they see. */
+  /** Loads the live edition if that is another one. If it cannot, members go on with what they see. */
   async refresh(): Promise<void> {
     const refreshed = this.#refreshing.then(() => this.#reload())
     this.#refreshing = refreshed.catch(() => {})
@@ -82,8 +83,10 @@ export class CatalogueKeeper {
   }
 
   async #read(): Promise<void> {
-    if ((await readCatalogueVersion(this.#db)) === this.catalogue.version) return
-    const catalogue = await readCatalogue(this.#db, this.catalogue)
+    const { live } = this.catalogue
+    const { number, reviews } = await readLive(this.#db)
+    if (number === live.number && reviews === live.reviews) return
+    const catalogue = await loadCatalogue(this.#db)
     await this.#files.refresh(this.#db)
     this.#catalogue = catalogue
     this.#views.clear()

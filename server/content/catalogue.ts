@@ -1,13 +1,10 @@
-import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FollowUpMonths } from '../../domain/features/program/program.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
-import type { Database } from '../database/database.ts'
-import { splitRows } from '../database/split-rows.ts'
-import { contentDocument, contentVersion, media, program, programDayMedia, tag } from './content.tables.ts'
 import type {
   AfterContent,
+  Content,
   DayContent,
   FastingPlanContent,
   LegalPageContent,
@@ -18,16 +15,18 @@ import type {
   SuccessReasonsContent,
   TagContent,
 } from './content.ts'
-import { type MediaReview, readMediaReviews } from './reviewed-medias.ts'
+import type { MediaReview } from './reviewed-medias.ts'
 
-/** How many medias one statement reads, of some ten kilobytes each. */
-const pageSize = 500
+/** Which edition members see. */
+export interface LiveEdition {
+  number: number
+  /** One more each time that what members read about a review changes without an edition. */
+  reviews: number
+}
 
 /** The published content as one immutable snapshot. Members' rows are joined to it in code, so media lists need no SQL. */
 export interface Catalogue {
-  readonly version: string
-  /** The digest of each media's row, so that reading again reads only what has changed. */
-  readonly digests: ReadonlyMap<string, string>
+  readonly live: LiveEdition
   readonly tags: readonly TagContent[]
   readonly programs: readonly CatalogueProgram[]
   readonly days: ReadonlyMap<string, CatalogueDay>
@@ -82,123 +81,23 @@ export interface CatalogueMedia {
   readonly places: readonly CatalogueDayMedia[]
 }
 
-/** Returns the version in the database, of the content and its reviewers, to compare with a snapshot's. */
-export async function readCatalogueVersion(db: Database): Promise<string> {
-  const { version, reviews } = contentVersion
-  const [row] = await db.select({ version, reviews }).from(contentVersion)
-  return row ? `${row.version} ${row.reviews}` : ''
-}
-
-/**
- * Reads the published content from the database: one whole edition, even if another is published while it reads.
- * @param previous a snapshot whose medias are kept where they have not changed.
- */
-export async function readCatalogue(db: Database, previous?: Catalogue): Promise<Catalogue> {
-  for (;;) {
-    const version = await readCatalogueVersion(db)
-    const decided = await readDecided(db, previous)
-    const [addedOn, reviews] = await Promise.all([readAdditions(db), readMediaReviews(db)])
-    // Each statement saw what was published before it: together they may be of two editions.
-    if ((await readCatalogueVersion(db)) === version) return buildCatalogue({ ...decided, version, addedOn, reviews })
-  }
-}
-
-async function readDecided(db: Database, previous: Catalogue | undefined): Promise<DecidedContent> {
-  const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
-  const digests = await readMediaDigests(db)
-  const kept = previous ? keptMedias(previous, digests) : new Map<string, MediaContent>()
-  const read = await readMedias(
-    db,
-    [...digests.keys()].filter(id => !kept.has(id)),
-  )
-  const programs = await db
-    .select({ data: program.data })
-    .from(program)
-    .where(eq(program.isPublished, true))
-    .orderBy(asc(program.position))
-  const documents = new Map((await db.select().from(contentDocument)).map(({ name, data }) => [name, data]))
-  return {
-    digests,
-    tags: tags.map(({ data }) => data),
-    medias: [...digests.keys()].flatMap(id => kept.get(id) ?? read.get(id) ?? []),
-    programs: programs.map(({ data }) => data),
-    // The table stores each document under the name of its type.
-    successReasons: documents.get('successReasons') as SuccessReasonsContent,
-    fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
-    legalPages: documents.get('legalPages') as LegalPageContent[],
-    // Content that was published before there were any has none.
-    readyAnswers: (documents.get('readyAnswers') ?? []) as ReadyAnswerContent[],
-    mails: (documents.get('mails') ?? []) as MailContent[],
-    safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
-  }
-}
-
-/** Returns when each day media was added to a published day, by its id. */
-async function readAdditions(db: Database): Promise<Map<string, string | undefined>> {
-  const additions = await db
-    .select({ id: programDayMedia.id, addedOn: programDayMedia.addedOn })
-    .from(programDayMedia)
-    .where(isNotNull(programDayMedia.addedOn))
-  return new Map(additions.map(({ id, addedOn }) => [id, addedOn?.toISOString()]))
-}
-
-/** Returns the digest of every published media, by id. */
-async function readMediaDigests(db: Database): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: media.id, digest: media.digest })
-    .from(media)
-    .where(eq(media.isPublished, true))
-    .orderBy(asc(media.id))
-  return new Map(rows.map(({ id, digest }) => [id, digest]))
-}
-
-/** Returns the medias of a snapshot that still are as they were, by id. */
-function keptMedias(
-  { medias, digests: before }: Catalogue,
-  digests: ReadonlyMap<string, string>,
-): Map<string, MediaContent> {
-  const kept = [...medias.values()].filter(({ media }) => {
-    const digest = digests.get(media.id)
-    return digest && digest === before.get(media.id)
-  })
-  return new Map(kept.map(({ media }) => [media.id, media]))
-}
-
-/** Returns the medias with these ids, page by page: all in one statement would take longer than a statement may. */
-async function readMedias(db: Database, ids: readonly string[]): Promise<Map<string, MediaContent>> {
-  const medias = new Map<string, MediaContent>()
-  for (const page of splitRows(ids, pageSize)) {
-    const rows = await db.select({ data: media.data }).from(media).where(inArray(media.id, page))
-    for (const { data } of rows) medias.set(data.id, data)
-  }
-  return medias
-}
-
-/** Everything that the content's version is a digest of. */
-export interface DecidedContent {
-  digests: ReadonlyMap<string, string>
-  tags: TagContent[]
-  medias: MediaContent[]
-  programs: ProgramContent[]
-  successReasons: SuccessReasonsContent
-  fastingPlans: FastingPlanContent[]
-  legalPages: LegalPageContent[]
-  readyAnswers: ReadyAnswerContent[]
-  mails: MailContent[]
-  safetyNotice: InBothLanguages<SafetyNotice>
-}
-
-export interface PublishedContent extends DecidedContent {
-  version: string
+/** Content of an edition, and what the database says of it besides. */
+export interface PublishedContent {
+  content: Content
+  live: LiveEdition
   /** When each day media was added to a published day, by its id. */
   addedOn: ReadonlyMap<string, string | undefined>
   reviews: ReadonlyMap<string, MediaReview>
 }
 
 /** Returns published content as a snapshot. */
-export function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent): Catalogue {
+export function buildCatalogue({ content, live, addedOn, reviews }: PublishedContent): Catalogue {
+  const { programs, lightMenus: _, ...rest } = content
+  const medias = content.medias.filter(({ isPublished }) => isPublished)
   const mediaById = new Map(medias.map(found => [found.id, found]))
-  const cataloguePrograms = programs.map(found => buildProgram(found, mediaById, addedOn))
+  const cataloguePrograms = programs
+    .filter(({ isPublished }) => isPublished)
+    .map(found => buildProgram(found, mediaById, addedOn))
   const days = cataloguePrograms.flatMap(({ days }) => days)
   const dayMedias = [
     ...days.filter(day => day.isPublished).flatMap(day => day.medias),
@@ -207,6 +106,8 @@ export function buildCatalogue({ medias, programs, addedOn, ...rest }: Published
   const placesByMedia = Map.groupBy(dayMedias, ({ media }) => media.id)
   return {
     ...rest,
+    live,
+    reviews,
     programs: cataloguePrograms,
     days: new Map(days.map(day => [day.id, day])),
     dayMedias: new Map(dayMedias.map(dayMedia => [dayMedia.id, dayMedia])),

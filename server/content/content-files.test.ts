@@ -1,17 +1,18 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openEditionHome } from '../testing/edition-home.ts'
-import { ContentFiles } from './content-files.ts'
-import { startEdition } from './editions/start-edition.ts'
+import { sampleContent } from '../testing/sample-content.ts'
+import { showContent } from '../testing/sample-edition.ts'
+import type { ContentFiles } from './content-files.ts'
+import { storeTree } from './editions/edition-store.ts'
+import { readTree } from './editions/folder-tree.ts'
+import { openContent } from './open-content.ts'
 
 const sound = 'audio/breathe-six.m4a'
 
-type Home = Awaited<ReturnType<typeof openEditionHome>>
-
-/** Makes the folder's files the live edition, and opens them. */
-async function openLive(home: Home): Promise<ContentFiles> {
-  return ContentFiles.open(home.db, home.folder, home.assets, await startEdition(home))
+async function openLive(home: Awaited<ReturnType<typeof openEditionHome>>): Promise<ContentFiles> {
+  return (await openContent(home)).opened.contentFiles
 }
 
 describe('the size of a file', () => {
@@ -21,7 +22,10 @@ describe('the size of a file', () => {
     const before = await files.measure(sound)
     expect(before?.bytes).toBe(statSync(join(home.folder, sound)).size)
     writeFileSync(join(home.folder, sound), 'other bytes')
-    await startEdition(home)
+    const tree = readTree(home.folder)
+    const now = home.clock.now()
+    await storeTree(home.db, home.assets, tree, { read: path => readFileSync(join(home.folder, path)), now })
+    await showContent(home.db, sampleContent(), now, tree)
     await files.refresh(home.db)
     const after = await files.measure(sound)
     expect(after?.bytes).toBe('other bytes'.length)

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import limitConcurrency from 'p-limit'
 import type { Database } from '../database/database.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { AssetFiles } from './editions/asset-files.ts'
-import { findLiveEdition, readTexts, readTreeOf } from './editions/edition-store.ts'
-import { type DigestedTree, digestOf, isText, type Tree } from './editions/tree.ts'
+import { readLiveEdition, readTexts, readTreeOf } from './editions/edition-store.ts'
+import { isText, type Tree } from './editions/tree.ts'
 import { PublicPictures } from './public-pictures.ts'
 
 /** What browsers fetch as a file; everything else of a tree is only read by the loader. */
@@ -34,35 +33,35 @@ interface MeasuredFile {
 export class ContentFiles {
   readonly #folder: string
   readonly #assets: AssetFiles
-  /** Digests of the live edition; undefined on a server that was given its content without one. */
-  #tree: Tree | undefined
-  #treeDigest = ''
   /** The repository's folder on this machine, whose release may be another than the one that started last. */
-  readonly #files: DigestedTree
-  #pictures: PublicPictures
+  readonly #files: Tree
+  #tree: Tree = {}
+  #treeDigest = ''
+  #pictures = new PublicPictures({})
   /** By digest: what an edition names by its bytes never changes. A week has some forty files, which the disk would be asked about each time. */
   readonly #measured = new Map<string, MeasuredFile>()
   #lost: string[] = []
 
-  /**
-   * The files of a folder, where no edition is live.
-   * @param files the folder's; left out on a server that was given its content without an edition.
-   */
-  constructor(folder: string, assets: AssetFiles, files: DigestedTree = { digest: '', tree: {} }) {
+  private constructor(folder: string, assets: AssetFiles, files: Tree) {
     this.#folder = folder
     this.#assets = assets
     this.#files = files
-    this.#pictures = new PublicPictures(digestsOfFolder(folder))
   }
 
   /**
-   * Opens the files of the live edition; those of the folder where none is live.
+   * Opens the files of the live edition.
+   * @param files the tree of the folder.
    * @throws {StoreError} if this machine lacks some, and the store does not give them.
    */
-  static async open(db: Database, folder: string, assets: AssetFiles, files?: DigestedTree): Promise<ContentFiles> {
+  static async open(db: Database, folder: string, assets: AssetFiles, files: Tree): Promise<ContentFiles> {
     const opened = new ContentFiles(folder, assets, files)
     await opened.refresh(db)
     return opened
+  }
+
+  /** The files that came with this release. */
+  get release(): Tree {
+    return this.#files
   }
 
   get pictures(): PublicPictures {
@@ -76,34 +75,34 @@ export class ContentFiles {
 
   /** Follows the live edition. @throws {StoreError} if its files do not arrive; this server then continues as it was. */
   async refresh(db: Database): Promise<void> {
-    const live = await findLiveEdition(db)
-    if (!live || live.treeDigest === this.#treeDigest) return
-    const tree = live.treeDigest === this.#files.digest ? this.#files.tree : await readTreeOf(db, live.treeDigest)
+    const { treeDigest } = await readLiveEdition(db)
+    if (treeDigest === this.#treeDigest) return
+    const tree = await readTreeOf(db, treeDigest)
     await this.#writeTexts(db, tree)
     if (this.#assets.store) this.#lost = await this.#fetchFor(tree)
     this.#pictures = new PublicPictures(tree)
     this.#tree = tree
-    this.#treeDigest = live.treeDigest
+    this.#treeDigest = treeDigest
   }
 
   /** Returns where the file at a path below `content/` is; undefined if the live edition does not have it. */
   locate(path: string): FilePlace | undefined {
-    const digest = this.#tree?.[path]
-    if (this.#tree && digest === undefined) return undefined
-    if (digest === undefined || digest === this.#files.tree[path]) return { root: this.#folder, name: path }
+    const digest = this.#tree[path]
+    if (digest === undefined) return undefined
+    if (digest === this.#files[path]) return { root: this.#folder, name: path }
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, path) }
   }
 
   /** Measures the file at a path; undefined if there is none on this machine. */
   async measure(path: string): Promise<MeasuredFile | undefined> {
-    const digest = this.#tree?.[path] ?? ''
+    const digest = this.#tree[path] ?? ''
     const known = this.#measured.get(digest)
     if (known) return known
     const place = this.locate(path)
     const found = place && (await stat(join(place.root, place.name)).catch(() => undefined))
     if (!found) return undefined
-    const measured = { bytes: found.size, version: digest.slice(0, 16) || found.mtimeMs.toString(36) }
-    if (digest) this.#measured.set(digest, measured)
+    const measured = { bytes: found.size, version: digest.slice(0, 16) }
+    this.#measured.set(digest, measured)
     return measured
   }
 
@@ -125,7 +124,7 @@ export class ContentFiles {
    */
   async prepare(tree: Tree): Promise<void> {
     if (!this.#assets.store) return
-    const shown = new Set(Object.values(this.#tree ?? {}))
+    const shown = new Set(Object.values(this.#tree))
     const added = this.#namedBy(tree).filter(([, digest]) => !shown.has(digest))
     const [lost] = await this.#fetch(added)
     if (lost !== undefined) throw new StoreError('missing', `does not have ${lost}`)
@@ -136,7 +135,7 @@ export class ContentFiles {
 
   /** Returns the files of a tree that are no text and not in this machine's release. */
   #namedBy(tree: Tree): [path: string, digest: string][] {
-    return Object.entries(tree).filter(([path, digest]) => !isText(path) && digest !== this.#files.tree[path])
+    return Object.entries(tree).filter(([path, digest]) => !isText(path) && digest !== this.#files[path])
   }
 
   /**
@@ -146,8 +145,7 @@ export class ContentFiles {
    */
   async #fetchFor(tree: Tree): Promise<string[]> {
     const lost = await this.#fetch(this.#namedBy(tree))
-    const before = this.#tree
-    const isNew = before && lost.find(path => before[path] !== tree[path])
+    const isNew = this.#treeDigest && lost.find(path => this.#tree[path] !== tree[path])
     if (isNew) throw new StoreError('missing', `does not have ${isNew}`)
     return lost
   }
@@ -161,7 +159,7 @@ export class ContentFiles {
   async #writeTexts(db: Database, tree: Tree): Promise<void> {
     const missing = Object.entries(tree).filter(
       ([path, digest]) =>
-        fetched.test(path) && isText(path) && digest !== this.#files.tree[path] && !this.#assets.has(digest, path),
+        fetched.test(path) && isText(path) && digest !== this.#files[path] && !this.#assets.has(digest, path),
     )
     const texts = await readTexts(
       db,
@@ -169,15 +167,4 @@ export class ContentFiles {
     )
     for (const [path, digest] of missing) this.#assets.write(digest, path, texts.get(digest) ?? '')
   }
-}
-
-/** Returns the digests of the public pictures of a folder, by path. */
-function digestsOfFolder(folder: string): Tree {
-  const names = readdirSync(join(folder, 'pictures/public'))
-  return Object.fromEntries(
-    names.map(name => {
-      const path = `pictures/public/${name}`
-      return [path, digestOf(readFileSync(join(folder, path)))]
-    }),
-  )
 }

@@ -119,11 +119,17 @@ export interface AfterContent {
   followUps: { id: string; media: string; months: FollowUpMonths }[]
 }
 
-/** Returns the series after a programme as the one day under which its medias, and members' progress in them, are stored. */
-export function daysAfter(after: AfterContent | undefined): Pick<DayContent, 'id' | 'medias'>[] {
-  if (!after) return []
-  const medias = [...after.pieces, ...after.followUps].map(({ id, media }) => ({ id, media, isOptional: true }))
-  return [{ id: after.id, medias }]
+/** Returns every day of a programme; the series after it as the one day under which its medias, and members' progress in them, are stored. */
+export function daysOf({ weeks, after }: Pick<ProgramContent, 'weeks' | 'after'>): ContentDay[] {
+  const days = weeks.flatMap(({ days, isPublished }) => days.map(({ id, medias }) => ({ id, medias, isPublished })))
+  return after ? [...days, { id: after.id, medias: mediasAfter(after), isPublished: true }] : days
+}
+
+/** What members' progress refers to, of a day. */
+export type ContentDay = Pick<DayContent, 'id' | 'medias'> & Pick<WeekContent, 'isPublished'>
+
+function mediasAfter({ pieces, followUps }: AfterContent): DayContent['medias'] {
+  return [...pieces, ...followUps].map(({ id, media }) => ({ id, media, isOptional: true }))
 }
 
 export interface WeekContent {

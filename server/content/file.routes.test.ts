@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import type { PracticeLoop } from '../../domain/features/media/media.contract.ts'
 import { SettableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
 import { answerErrors } from '../http/errors.ts'
+import { copyDatabase } from '../testing/prepared-database.ts'
+import { makeSampleEdition } from '../testing/sample-edition.ts'
 import { ContentFiles } from './content-files.ts'
 import { AssetFiles } from './editions/asset-files.ts'
+import { readTree } from './editions/folder-tree.ts'
 import { fileRoutes } from './file.routes.ts'
 import { FileLinks } from './file-links.ts'
 import { PracticeSounds } from './practice-sounds.ts'
@@ -20,10 +25,18 @@ const addressOf = (path: string) => links.linksTo(links.currentPeriod(), member)
 let hasAccess = true
 const app = fastify()
 answerErrors(app)
-const files = new ContentFiles(content, new AssetFiles(content))
+const copy = await copyDatabase(inject('preparedDatabase'))
+const database = await openDatabase({ ...readConfig({ NODE_ENV: 'test' }), ...copy })
+const tree = readTree(content)
+await makeSampleEdition(database.db, tree, clock.now())
+const files = await ContentFiles.open(database.db, content, new AssetFiles(copy.dataFolder), tree)
 const sounds = new PracticeSounds(files, id => (id === 'breathe-six' ? loop : undefined))
 await fileRoutes(app, files, links, clock, sounds, async () => hasAccess)
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await copy.remove()
+})
 
 const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: addressOf(path), headers })

@@ -13,7 +13,7 @@ import {
 } from './content.schema.ts'
 import {
   type Content,
-  daysAfter,
+  daysOf,
   type FastingPlanContent,
   type ReadyAnswerContent,
   type SuccessReasonsContent,
@@ -185,10 +185,7 @@ function loadFastingPlans(folder: ContentFolder): FastingPlanContent[] {
 
 /** Progress refers to ids, so no two things of a kind may share one. */
 function checkIds(folder: ContentFolder, content: Content): void {
-  const days = content.programs.flatMap(({ weeks, after }) => [
-    ...weeks.flatMap(week => week.days),
-    ...daysAfter(after),
-  ])
+  const days = content.programs.flatMap(daysOf)
   const kinds = {
     'tags.yaml': content.tags,
     'programs (program)': content.programs,
@@ -210,11 +207,7 @@ function repeatedIds(entries: readonly { id: string }[]): string[] {
 
 function checkReferences(folder: ContentFolder, content: Content): void {
   const tagIds = new Set(content.tags.map(tag => tag.id))
-  const usedMedias = new Set(
-    content.programs.flatMap(({ weeks, after }) =>
-      [...weeks.flatMap(week => week.days), ...daysAfter(after)].flatMap(day => day.medias.map(({ media }) => media)),
-    ),
-  )
+  const usedMedias = new Set(content.programs.flatMap(daysOf).flatMap(({ medias }) => medias.map(({ media }) => media)))
   for (const media of content.medias) {
     if (media.tag !== null && !tagIds.has(media.tag))
       folder.report(`medias/${media.id}.yaml`, say('unknownTag', media.tag))

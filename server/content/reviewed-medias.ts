@@ -2,7 +2,7 @@ import { and, desc, eq, like } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { staffAccount } from '../staff/staff.tables.ts'
 import { contentSignature } from './editions/edition.tables.ts'
-import { findLiveEdition, readTreeOf } from './editions/edition-store.ts'
+import { readLiveTree } from './editions/edition-store.ts'
 import { filesOfSubject } from './editions/review.ts'
 import { digestOfTree } from './editions/tree.ts'
 
@@ -27,9 +27,8 @@ export async function readMediaReviews(db: Database): Promise<Map<string, MediaR
     .innerJoin(staffAccount, eq(id, byId))
     .where(and(like(subject, `${folder}%`), eq(isNamed, true)))
     .orderBy(desc(signedOn))
-  const live = rows.length > 0 ? await findLiveEdition(db) : undefined
-  if (!live) return new Map()
-  const tree = await readTreeOf(db, live.treeDigest)
+  if (rows.length === 0) return new Map()
+  const tree = await readLiveTree(db)
   const reviews = new Map<string, MediaReview>()
   for (const row of rows) {
     const mediaId = row.subject.slice(folder.length)

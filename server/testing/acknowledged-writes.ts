@@ -3,13 +3,10 @@ import { writeSync } from 'node:fs'
 import { readConfig } from '../config.ts'
 import { startServer } from '../start.ts'
 import { noCardProvider } from './no-card-provider.ts'
-import { sampleContent } from './sample-content.ts'
 
 /** Registers members over HTTP until it is killed, and prints each address once its registration is acknowledged. */
 const { app } = await startServer({
   config: { ...readConfig(), logLevel: 'silent', stripe: noCardProvider },
-  content: sampleContent(),
-  folders: { content: `${import.meta.dirname}/../../content`, web: '', studio: '' },
 })
 for (let index = 0; ; index++) {
   const email = `ledger-${randomUUID()}@example.org`

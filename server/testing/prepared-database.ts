@@ -4,14 +4,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { synchroniseContent } from '../content/synchronise.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
-import { sampleContent } from './sample-content.ts'
 
-/** A database that was migrated and filled with the sample once, to be copied for each test file. */
+/** A database that was migrated once, to be copied for each test file. */
 export interface PreparedDatabase {
   /** Address of the PostgreSQL server that has it; undefined if it is embedded. */
   serverUrl: string | undefined
@@ -44,11 +41,11 @@ export async function prepareDatabase(
   if (serverUrl) {
     const template = `seve_template_${randomUUID().replaceAll('-', '')}`
     await onServer(serverUrl, `create database ${template}`)
-    await fill({ databaseUrl: urlOf(serverUrl, template), dataFolder: '' })
+    await migrate({ databaseUrl: urlOf(serverUrl, template), dataFolder: '' })
     return { serverUrl, template, remove: () => onServer(serverUrl, `drop database ${template} with (force)`) }
   }
   const template = mkdtempSync(join(tmpdir(), 'seve-template-'))
-  await fill({ databaseUrl: undefined, dataFolder: template })
+  await migrate({ databaseUrl: undefined, dataFolder: template })
   return { serverUrl, template, remove: async () => rmSync(template, { recursive: true, force: true }) }
 }
 
@@ -97,10 +94,8 @@ export async function createDatabaseWith(
   return copy
 }
 
-async function fill(empty: Pick<DatabaseCopy, 'databaseUrl' | 'dataFolder'>): Promise<void> {
-  const database = await openDatabase(empty)
-  await synchroniseContent(database.db, sampleContent(), systemClock)
-  await database.close()
+async function migrate(empty: Pick<DatabaseCopy, 'databaseUrl' | 'dataFolder'>): Promise<void> {
+  await (await openDatabase(empty)).close()
 }
 
 function urlOf(serverUrl: string, name: string): string {

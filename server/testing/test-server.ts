@@ -8,6 +8,9 @@ import type { ErrorReply } from '../../domain/errors.ts'
 import { accountContract, type User } from '../../domain/features/account/account.contract.ts'
 import { SettableClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Content } from '../content/content.ts'
+import { readTree } from '../content/editions/folder-tree.ts'
+import { digestOf } from '../content/editions/tree.ts'
 import { openDatabase } from '../database/database.ts'
 import { deleteEmailLinks } from '../features/account/email-link.queries.ts'
 import { insertSubscription } from '../features/subscription/subscription.queries.ts'
@@ -18,7 +21,7 @@ import { type RunningServer, startServer } from '../start.ts'
 import { copyContent } from './edition-home.ts'
 import { noCardProvider } from './no-card-provider.ts'
 import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
-import { sampleContent } from './sample-content.ts'
+import { makeSampleEdition, showContent } from './sample-edition.ts'
 
 /** Noon in Paris on a Monday: far from midnight in any European time zone. */
 export const testNow = new Date('2026-03-02T11:00:00Z')
@@ -45,7 +48,7 @@ const noMailServer = 'smtp://127.0.0.1:9'
 export interface TestServerOptions {
   hasCards?: boolean
   hasMails?: boolean
-  /** Whether members see an edition of the real content instead of the sample, which starts in seconds instead of milliseconds. */
+  /** Whether members see a part of the real content instead of the sample, which starts in seconds instead of milliseconds. */
   hasEditions?: boolean
   /** Overrides of the test configuration, such as the log level or production. */
   config?: Partial<Config>
@@ -92,12 +95,13 @@ export class TestServer {
       mailUrl: this.#hasMails ? undefined : noMailServer,
       ...this.#options.config,
     }
+    const database = await openDatabase({ ...config, patience: databasePatience })
+    if (!hasEditions) await makeSampleEdition(database.db, readTree(this.#contentFolder), testNow)
     this.#running = await startServer({
       config,
-      database: await openDatabase({ ...config, patience: databasePatience }),
+      database,
       // With the card sandbox, time is the sandbox's and is advanced there.
       ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
-      ...(hasEditions ? {} : { content: sampleContent() }),
       folders: { content: this.#contentFolder, web: '', studio: '' },
       runsJobs: false,
       // Nothing is logged; standard output would gain listeners with every server of a worker.
@@ -105,6 +109,11 @@ export class TestServer {
     })
     // The sandbox sends its events over HTTP.
     if (this.#hasCards) await this.#running.app.listen({ port: 0, host: '127.0.0.1' })
+  }
+
+  /** The folder of the files that came with its release. */
+  get contentFolder(): string {
+    return this.#contentFolder
   }
 
   /** Environment variables that point to the database, for commands run in child processes. */
@@ -118,6 +127,15 @@ export class TestServer {
     const { cards } = this.running.sandboxes
     if (!cards) throw new Error('this file did not request a card sandbox')
     return cards.sandbox
+  }
+
+  /** Shows members other content from now on. @param files that the release does not have, by path. */
+  async show(content: Content, files: Record<string, string> = {}): Promise<void> {
+    const { database, assets, catalogue } = this.services
+    const digests = Object.entries(files).map(([path, bytes]) => [path, digestOf(bytes)] as const)
+    for (const [path, digest] of digests) assets.write(digest, path, files[path] ?? '')
+    await showContent(database.db, content, this.clock.now(), Object.fromEntries(digests))
+    await catalogue.refresh()
   }
 
   /** Delivers the card sandbox's events and applies them. */

@@ -11,7 +11,7 @@ export function sampleMonitoring(changes: Partial<Monitoring> = {}): Monitoring 
     mails: { waiting: 0, oldestSeconds: 0, refused: 0 },
     events: { waiting: 0, oldestSeconds: 0 },
     declarations: { waiting: 0, oldestSeconds: 0 },
-    changes: { conflicts: 0, failed: 0 },
+    changes: { releases: 0, failed: 0 },
     backup: { successSeconds: 30_000, hasFailed: false },
     versions: { release: 'seve-202611211039-73a4f36', node: '26.10.0', database: '15.14', edition: 48 },
     disk: { freeBytes: 40e9, totalBytes: 100e9 },

@@ -18,7 +18,7 @@ export function sampleChange(changes: Partial<Change> = {}): Change {
     openRemarks: 0,
     edition: null,
     fileCount: 1,
-    isRepositoryConflict: false,
+    release: null,
     failure: null,
     ...changes,
   }

@@ -1,4 +1,7 @@
+import { locales } from '../../domain/locale.ts'
 import { readConfig } from '../../server/config.ts'
+import { contentCatalogue } from '../../server/content/content.tables.ts'
+import { touchReviews } from '../../server/content/editions/reviews.ts'
 import { startServer } from '../../server/start.ts'
 import { poison } from './poison.ts'
 
@@ -7,14 +10,15 @@ import { poison } from './poison.ts'
 const config = readConfig(process.env)
 const { app, services, close } = await startServer({ config })
 const { database, catalogue } = services
-await database.pool.query(
-  `update media set digest = 'poisoned', data = jsonb_set(jsonb_set(data, '{words,fr,content}', to_jsonb($1::text)), '{words,en,content}', to_jsonb($1::text))`,
-  [poison],
-)
-await database.pool.query(
-  `update media set data = jsonb_set(data, '{mainMediaUrl}', '"https://films.example/one.mp4"') where id = 'breathe-six'`,
-)
-await database.pool.query("update content_version set version = 'poisoned'")
+const { db } = database
+const [stored] = await db.select().from(contentCatalogue)
+const content = stored?.content
+if (!content) throw new Error('there is no content to poison')
+for (const media of content.medias) for (const locale of locales) media.words[locale].content = poison
+const practice = content.medias.find(({ id }) => id === 'breathe-six')
+if (practice) practice.mainMediaUrl = 'https://films.example/one.mp4'
+await db.update(contentCatalogue).set({ content })
+await touchReviews(db)
 await catalogue.refresh()
 await app.listen({ port: config.port, host: 'localhost' })
 process.once('SIGTERM', () => void close().then(() => process.exit()))

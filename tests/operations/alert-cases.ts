@@ -121,8 +121,8 @@ export const alertCases: readonly AlertCase[] = [
   {
     alert: 'ContentUndecided',
     minutes: 90,
-    fires: { 'seve_content_undecided{kind="conflict"}': '1+0x90', 'seve_content_undecided{kind="failed"}': '0+0x90' },
-    quiet: { 'seve_content_undecided{kind="conflict"}': '0+0x90', 'seve_content_undecided{kind="failed"}': '0+0x90' },
+    fires: { 'seve_content_undecided{kind="release"}': '1+0x90', 'seve_content_undecided{kind="failed"}': '0+0x90' },
+    quiet: { 'seve_content_undecided{kind="release"}': '0+0x90', 'seve_content_undecided{kind="failed"}': '0+0x90' },
   },
   {
     // Two processes export the same ages: the vectors match many to many unless they are aggregated.

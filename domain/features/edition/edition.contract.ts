@@ -75,8 +75,8 @@ export const changeSchema = z.strictObject({
   /** The edition it became; null until published. */
   edition: z.nullable(z.int()),
   fileCount: z.int(),
-  /** Whether it came out of a deployment whose files and the Studio's both changed. */
-  isRepositoryConflict: z.boolean(),
+  /** The version of the product that brought its files; null if people wrote them. */
+  release: z.nullable(z.string()),
   /** Why its schedule failed; null otherwise. */
   failure: z.nullable(z.enum(['conflict', 'problems', 'signatures', 'unavailable'])),
 })

@@ -59,7 +59,7 @@ export const monitoringSchema = z.strictObject({
   /** Declarations that the card provider does not know of. */
   declarations: waitingSchema,
   /** Changes of the content that somebody has to decide about. */
-  changes: z.strictObject({ conflicts: count, failed: count }),
+  changes: z.strictObject({ releases: count, failed: count }),
   /** Null on the embedded database, of which there are none. */
   backup: z.nullable(z.strictObject({ successSeconds: z.nullable(seconds), hasFailed: z.boolean() })),
   versions: z.strictObject({

@@ -53,7 +53,7 @@ export function alertsOf(given: Monitoring): AlertName[] {
     MailsWait: mails.oldestSeconds > alertLimits.mailSeconds,
     DiskFull: disk !== null && isDiskFull(disk),
     BackupOld: backup !== null && isBackupOld(backup),
-    ContentUndecided: changes.conflicts > 0 || changes.failed > 0,
+    ContentUndecided: changes.releases > 0 || changes.failed > 0,
     JobStuck: states.includes('late'),
     JobNeverRan: states.includes('never'),
     MemoryGrows: memoryBytes > alertLimits.memoryBytes,

@@ -1,43 +1,66 @@
+import { join } from 'node:path'
 import type { ContentProblem } from '../../../domain/errors.ts'
-import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
-import { type CompiledContent, compileContent, deltaOf } from '../compiled-content.ts'
-import { ContentError } from '../content-error.ts'
-import { TreeSource } from '../content-source.ts'
-import { loadContentFrom, readDraftContent } from '../load-content.ts'
-import { findRuleProblems } from '../rules/rules.ts'
-import { type CompileOrder, type CompileResult, type DraftOrder, type DraftResult, waiverKey } from './compile-order.ts'
+import { BackgroundThread } from '../../background-thread.ts'
+import type { Content } from '../content.ts'
+import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
+import type { Tree } from './tree.ts'
 
-/** Compiles a tree here; it takes over a second. @throws {ContentError} if it must not be served. */
-export function compileTree({ tree, texts }: Pick<CompileOrder, 'tree' | 'texts'>): CompiledContent {
-  return compileContent(loadContentFrom(new TreeSource(tree, texts)))
+/** The paths whose text the loader reads: it asks of pictures, sounds and films only whether they exist. */
+const readPaths = /\.(yaml|md)$/
+
+/** Returns the digests of the texts that compiling a tree reads. */
+export function digestsToCompile(tree: Tree): string[] {
+  return Object.entries(tree).flatMap(([path, digest]) => (readPaths.test(path) ? [digest] : []))
 }
 
-/** Compiles what somebody publishes, on the calling thread. */
-export function compileHere({ tree, texts, known, keepsRules, waived }: CompileOrder): CompileResult {
-  const source = new TreeSource(tree, texts)
-  try {
-    const content = loadContentFrom(source)
-    const problems = keepsRules ? findRuleProblems(content, source).filter(problem => !isWaived(problem, waived)) : []
-    return problems.length > 0 ? { problems } : { delta: deltaOf(compileContent(content), known) }
-  } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems }
-    throw error
-  }
+/** A tree to compile. */
+export interface CompileOrder {
+  tree: Tree
+  /** The text of each digest of `digestsToCompile`. */
+  texts: ReadonlyMap<string, string>
 }
 
-/** Compiles what can be read of a draft, on the calling thread. The house rules are not asked: they are for publishing. */
-export function compileDraftHere({ tree, texts, knownMedias }: DraftOrder): DraftResult {
-  try {
-    const { content, problems } = readDraftContent(new TreeSource(tree, texts))
-    const nothing = new Map()
-    const others = { tag: nothing, program: nothing, document: nothing, day: nothing, dayMedia: nothing }
-    return { delta: deltaOf(compileContent(content), { ...others, media: knownMedias }), problems }
-  } catch (error) {
-    if (error instanceof ContentError) return { delta: undefined, problems: error.problems }
-    throw error
-  }
+/** What people decided about the house rules of a tree. */
+export interface HouseRules {
+  /** Rules that do not hold for a subject, each as `waiverKey` writes it. */
+  waived: readonly string[]
 }
 
-function isWaived({ code, file }: ContentProblem, waived: readonly string[]): boolean {
-  return waived.includes(waiverKey(code, subjectOf(file)))
+/** Names a rule and the subject for which it does not hold. */
+export function waiverKey(rule: string, subject: string): string {
+  return `${rule} ${subject}`
+}
+
+/** Content that may be shown, or why it must not be. */
+export type CompileResult = { content: Content } | { problems: readonly ContentProblem[] }
+
+/** What could be read of a draft, and what is wrong with it. */
+export interface DraftResult {
+  /** Undefined if nothing could be read. */
+  content: Content | undefined
+  problems: readonly ContentProblem[]
+}
+
+/**
+ * A change that was checked is soon checked again or published: a thread that has compiled before only processes what changed, in a seventh of
+ * the time of a new one.
+ */
+const thread = new BackgroundThread(join(import.meta.dirname, 'compile.worker.ts'))
+
+/**
+ * Reads and checks a tree on another thread.
+ * @param rules if given, it must also keep the house rules.
+ */
+export async function compile(order: CompileOrder, rules?: HouseRules): Promise<CompileResult> {
+  return thread.run('compile', { ...order, rules })
+}
+
+/** Reads what can be read of a draft, on the same thread. The house rules are not asked: they are for publishing. */
+export async function compileDraft(order: CompileOrder): Promise<DraftResult> {
+  return thread.run('compileDraft', order)
+}
+
+/** Reads the facts of some subjects on that thread, as `readSubjectFacts` does. */
+export async function readFacts(subjects: readonly SubjectTexts[]): Promise<SubjectFacts[]> {
+  return thread.run('readFacts', subjects)
 }

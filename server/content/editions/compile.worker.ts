@@ -1,3 +1,36 @@
-// Run only by `compile-in-worker.ts`, by name.
-export { compileDraftHere as compileDraft, compileHere as compile } from './compile.ts'
-export { readFactsHere as readFacts } from './subject-facts.ts'
+import type { ContentProblem } from '../../../domain/errors.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
+import { ContentError } from '../content-error.ts'
+import { TreeSource } from '../content-source.ts'
+import { loadContentFrom, readDraftContent } from '../load-content.ts'
+import { findRuleProblems } from '../rules/rules.ts'
+import { type CompileOrder, type CompileResult, type DraftResult, type HouseRules, waiverKey } from './compile.ts'
+
+export { readSubjectFacts as readFacts } from './subject-facts.ts'
+
+/** Does what `compile.ts` says of it, on the calling thread. */
+export function compile({ tree, texts, rules }: CompileOrder & { rules?: HouseRules }): CompileResult {
+  const source = new TreeSource(tree, texts)
+  try {
+    const content = loadContentFrom(source)
+    const problems = rules ? findRuleProblems(content, source).filter(problem => !isWaived(problem, rules)) : []
+    return problems.length > 0 ? { problems } : { content }
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems }
+    throw error
+  }
+}
+
+function isWaived({ code, file }: ContentProblem, { waived }: HouseRules): boolean {
+  return waived.includes(waiverKey(code, subjectOf(file)))
+}
+
+/** Does what `compile.ts` says of it, on the calling thread. */
+export function compileDraft({ tree, texts }: CompileOrder): DraftResult {
+  try {
+    return readDraftContent(new TreeSource(tree, texts))
+  } catch (error) {
+    if (error instanceof ContentError) return { content: undefined, problems: error.problems }
+    throw error
+  }
+}

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { splitRows } from '../../database/split-rows.ts'
 import { contentVersion } from '../content.tables.ts'
@@ -135,27 +135,17 @@ export async function findEdition(db: Database, number: number): Promise<Edition
   return row
 }
 
-/** Returns the edition that members see; undefined before the first. */
-export async function findLiveEdition(db: Database): Promise<EditionRow | undefined> {
+/** Returns the edition that members see. @throws before the first, which a start makes. */
+export async function readLiveEdition(db: Database): Promise<EditionRow> {
   const [row] = await db
     .select({ edition: contentEdition })
     .from(contentVersion)
     .innerJoin(contentEdition, eq(contentEdition.number, contentVersion.edition))
-  return row?.edition
+  if (!row) throw new Error('there is no edition yet: start the server once')
+  return row.edition
 }
 
-/** Returns the tree of the edition that members see; an empty one before the first. */
+/** Returns the tree of the edition that members see. */
 export async function readLiveTree(db: Database): Promise<Tree> {
-  const live = await findLiveEdition(db)
-  return live ? readTreeOf(db, live.treeDigest) : {}
-}
-
-/** Returns the number of the latest edition; 0 before the first. */
-export async function latestNumber(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ number: contentEdition.number })
-    .from(contentEdition)
-    .orderBy(desc(contentEdition.number))
-    .limit(1)
-  return row?.number ?? 0
+  return readTreeOf(db, (await readLiveEdition(db)).treeDigest)
 }

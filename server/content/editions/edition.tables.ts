@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  boolean,
   date,
   doublePrecision,
   index,
@@ -87,7 +86,8 @@ export const contentChange = pgTable(
     submittedOn: instant('submitted_on'),
     submittedById: uuid('submitted_by_id'),
     edition: integer('edition').references(() => contentEdition.number),
-    isRepositoryConflict: boolean('is_repository_conflict').notNull().default(false),
+    /** The version that brought its files; null if people wrote them. */
+    release: text('release'),
     failure: text('failure').$type<'conflict' | 'problems' | 'signatures' | 'unavailable'>(),
   },
   table => [index('content_change_due').on(table.publishOn).where(sql`state = 'scheduled'`)],

@@ -23,7 +23,7 @@ export interface SubjectFacts {
 }
 
 /** Reads the facts of some subjects without checking them: writers see what they have, even while it is unfinished. */
-export function readFactsHere(subjects: readonly SubjectTexts[]): SubjectFacts[] {
+export function readSubjectFacts(subjects: readonly SubjectTexts[]): SubjectFacts[] {
   return subjects.map(({ stem, texts }) => {
     const data = dataOf(texts.get(`${stem}.yaml`))
     const media = stem.startsWith('medias/') ? readMedia(texts) : undefined

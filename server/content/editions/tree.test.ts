@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeTree, differencesOf, digestOfTree, mergeTrees } from './tree.ts'
+import { changeTree, differencesOf, digestOfTree, mergeInto } from './tree.ts'
 
 const tree = fc.dictionary(
   fc.constantFrom('a', 'b/c.fr.md', 'b/c.en.md', 'b/d.yaml', 'e.svg'),
@@ -17,16 +17,15 @@ describe('trees', () => {
     )
   })
 
-  test('a merge takes every change of one side alone, keeps ours in a conflict, and names each conflict', () => {
+  test('a merge takes every change of one side alone, keeps the change’s in a conflict, and names each conflict', () => {
     fc.assert(
       fc.property(tree, tree, tree, (base, ours, theirs) => {
-        const { tree: merged, conflicts } = mergeTrees(base, ours, theirs)
-        const inConflict = new Set(conflicts.map(({ path }) => path))
+        const { tree: merged, conflicts } = mergeInto(ours, differencesOf(base, theirs))
         for (const path of new Set([base, ours, theirs].flatMap(Object.keys))) {
           const changedByUs = ours[path] !== base[path]
           const changedByThem = theirs[path] !== base[path]
-          expect(merged[path]).toBe(changedByThem && !changedByUs ? theirs[path] : ours[path])
-          expect(inConflict.has(path)).toBe(changedByUs && changedByThem && ours[path] !== theirs[path])
+          expect(merged[path]).toBe(changedByThem ? theirs[path] : ours[path])
+          expect(conflicts.includes(path)).toBe(changedByUs && changedByThem && ours[path] !== theirs[path])
         }
       }),
     )

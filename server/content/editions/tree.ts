@@ -3,12 +3,6 @@ import { createHash } from 'node:crypto'
 /** Every file of an edition: its path below `content/` and the SHA-256 of its bytes, in hexadecimal. */
 export type Tree = Readonly<Record<string, string>>
 
-/** A tree and the digest of the whole. */
-export interface DigestedTree {
-  digest: string
-  tree: Tree
-}
-
 /** A path at which two trees differ; null where one of them does not have the file. */
 export interface Difference {
   path: string
@@ -49,25 +43,18 @@ export function changeTree(tree: Tree, changes: readonly Pick<Difference, 'path'
 /** Outcome of applying a change of files to a tree that has changed too. */
 export interface Merge {
   tree: Tree
-  /** The paths that both have changed, differently. The merged tree keeps ours there. */
-  conflicts: Difference[]
+  /** The paths that both have changed, differently. The merged tree holds the change's there. */
+  conflicts: string[]
 }
 
 /**
- * Merges what has changed from `base` to `theirs` into `ours`, path by path (decision 027): changed only by them → taken,
- * only by us → kept, by both to the same → kept, by both differently → ours, and a conflict.
+ * Merges a change of files into a tree, path by path (decision 027): changed only by it → taken, by both to the same → kept, by both
+ * differently → a conflict.
  */
-export function mergeTrees(base: Tree, ours: Tree, theirs: Tree): Merge {
-  const changes = differencesOf(base, theirs)
-  const isOurs = ({ path, before, after }: Difference) =>
-    (ours[path] ?? null) !== before && (ours[path] ?? null) !== after
-  return {
-    tree: changeTree(
-      ours,
-      changes.filter(change => !isOurs(change)),
-    ),
-    conflicts: changes.filter(isOurs),
-  }
+export function mergeInto(tree: Tree, changes: readonly Difference[]): Merge {
+  const isConflict = ({ path, before, after }: Difference) =>
+    (tree[path] ?? null) !== before && (tree[path] ?? null) !== after
+  return { tree: changeTree(tree, changes), conflicts: changes.filter(isConflict).map(({ path }) => path) }
 }
 
 /** File types that an edition holds as text; all others are assets. */

@@ -1,35 +1,28 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { downloadContract } from '../../../domain/features/download/download.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
-import { synchroniseContent } from '../../content/synchronise.ts'
 import { sampleContent } from '../../testing/sample-content.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile()
 const breath = 'medfasting-d3-breath'
-let folder = ''
 let member: SignedInMember
 
 beforeAll(async () => {
   await publishWithVoice()
-  folder = server.services.contentFiles.locate('audio/breath.m4a')?.root ?? ''
-  writeFileSync(join(folder, 'audio/breath.fr.m4a'), 'a voice')
-  writeFileSync(join(folder, 'pictures/medias/breath.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   member = await server.subscribe()
 })
 
 /** Puts the sample's content on line, with a recorded voice. */
-async function publishWithVoice(state: { isOutdated?: true } = {}): Promise<void> {
+async function publishWithVoice(state: { isOutdated?: true } = {}, voice = 'a voice'): Promise<void> {
   const content = sampleContent()
   const voices = { fr: { path: 'audio/breath.fr.m4a', clips: [{ at: 0, from: 0, to: 1 }], ...state } }
   content.medias = content.medias.map(media =>
     media.id === 'breath' ? { ...media, loop: undefined, picture: 'medias/breath.svg', voices } : media,
   )
-  await synchroniseContent(server.services.database.db, content, server.clock)
-  await server.services.catalogue.refresh()
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await server.show(content, { 'audio/breath.fr.m4a': voice, 'pictures/medias/breath.svg': picture })
 }
 
 async function read(week = '1', programCode = 'medfasting', { token } = member) {
@@ -77,7 +70,7 @@ describe('the files of a week', () => {
 
   test('have another version once their bytes have changed', async () => {
     const before = await readBreath()
-    writeFileSync(join(folder, 'audio/breath.fr.m4a'), 'another voice')
+    await publishWithVoice({}, 'another voice')
     const after = await readBreath()
     expect(after.sources).toEqual(before.sources)
     expect(after.others[1]?.version).not.toBe(before.others[1]?.version)

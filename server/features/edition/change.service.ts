@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
-import { findLiveEdition, readLiveTree } from '../../content/editions/edition-store.ts'
+import { readLiveEdition, readLiveTree } from '../../content/editions/edition-store.ts'
 import { digestOf } from '../../content/editions/tree.ts'
 import { isRule } from '../../content/rules/rules.ts'
 import type { Database } from '../../database/database.ts'
@@ -45,7 +45,7 @@ export async function readChangeFiles(db: Database, id: string): ReturnType<type
   return listChangeFiles(db, (await requireChange(db, id)).id)
 }
 
-/** Begins a change on the live edition. @throws {HttpError} `error_not_found` on a server that was given its content without one. */
+/** Begins a change on the live edition. */
 export async function createChange(
   { database, clock }: Services,
   staff: StaffCaller,
@@ -56,8 +56,7 @@ export async function createChange(
 
 /** Does what `createChange` does, in the caller's transaction where that writes more. */
 export async function beginChange(db: Database, staff: StaffCaller, title: string, now: Date): Promise<ChangeRow> {
-  const live = await findLiveEdition(db)
-  if (!live) throw new HttpError('error_not_found')
+  const live = await readLiveEdition(db)
   const id = randomUUIDv7()
   await insertChange(db, { id, title, ownerId: staff.id, state: 'draft', base: live.number, changedOn: now })
   return requireChange(db, id)

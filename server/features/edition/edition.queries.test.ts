@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { contentEdition, contentTree } from '../../content/editions/edition.tables.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { findChange, insertChange, updateChange, updateChangeAsRead } from './edition.queries.ts'
 
@@ -11,8 +10,6 @@ const noon = new Date('2026-03-02T12:00:00Z')
 
 test('a change is updated only while its state and its three dates are those that were read', async () => {
   const { db } = server.services.database
-  await db.insert(contentTree).values({ digest: 'empty', files: {} })
-  await db.insert(contentEdition).values({ number: 1, origin: 'files', treeDigest: 'empty', note: '', madeOn: morning })
   await insertChange(db, { id, title: 'La haie', state: 'scheduled', base: 1, changedOn: morning })
 
   const dates = { publishOn: morning, submittedOn: morning }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { programDay } from '../../content/content.tables.ts'
 import {
   contentBlob,
   contentChange,
@@ -142,6 +143,12 @@ export async function listDueChanges(db: Database, now: Date): Promise<ChangeRow
     .from(contentChange)
     .where(and(eq(contentChange.state, 'scheduled'), lte(contentChange.publishOn, now)))
     .orderBy(contentChange.publishOn, contentChange.id)
+}
+
+/** Returns the ids of the days that the live edition shows. */
+export async function listPublishedDays(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: programDay.id }).from(programDay).where(eq(programDay.isPublished, true))
+  return rows.map(({ id }) => id)
 }
 
 /** Returns how many members have reached each of some days. */

@@ -6,7 +6,7 @@ import { programContract } from '../../../domain/features/program/program.contra
 import { locales } from '../../../domain/locale.ts'
 import { contentVersion } from '../../content/content.tables.ts'
 import { contentEdition } from '../../content/editions/edition.tables.ts'
-import { findEdition, findLiveEdition, insertTree, readTreeOf } from '../../content/editions/edition-store.ts'
+import { findEdition, insertTree, readLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
 import type { Tree } from '../../content/editions/tree.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { signInDemoStaff } from '../../testing/staff.ts'
@@ -302,8 +302,7 @@ describe('taking back', () => {
   /** Adds an edition that members saw before what they see now, and returns its number. */
   async function addEarlier(filesOf: (live: Tree) => Tree): Promise<number> {
     const { db } = server.services.database
-    const live = await findLiveEdition(db)
-    if (!live) throw new Error('no edition is live')
+    const live = await readLiveEdition(db)
     const treeDigest = await insertTree(db, filesOf(await readTreeOf(db, live.treeDigest)))
     const number = live.number + 1
     const earlier = { ...live, number, parent: live.number, treeDigest }

@@ -1,6 +1,6 @@
 import type { Waiver } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Change, Edition } from '../../../domain/features/edition/edition.contract.ts'
-import { type EditionRow, findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { type EditionRow, findEdition, readLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
 import { differencesOf, type Tree } from '../../content/editions/tree.ts'
 import type { WaiverRow } from '../../content/editions/waivers.ts'
 import type { Database } from '../../database/database.ts'
@@ -29,7 +29,7 @@ export async function readEditions(
   db: Database,
   before: number | undefined,
 ): Promise<{ body: Edition[]; live: number }> {
-  const live = (await findLiveEdition(db))?.number ?? 0
+  const { number: live } = await readLiveEdition(db)
   return { body: await viewEditions(db, await listEditions(db, before), live), live }
 }
 
@@ -88,7 +88,7 @@ export async function viewChanges(services: Services, rows: readonly ChangeRow[]
       openRemarks: remarks.get(row.id) ?? 0,
       edition: row.edition,
       fileCount: counts.get(row.id) ?? 0,
-      isRepositoryConflict: row.isRepositoryConflict,
+      release: row.release,
       failure: row.failure,
     })),
   )

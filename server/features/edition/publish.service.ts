@@ -7,17 +7,16 @@ import type {
 import { roundedCount } from '../../../domain/features/edition/impact.rules.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
-import type { ContentDelta, KnownRows } from '../../content/compiled-content.ts'
+import { buildCatalogue, type Catalogue } from '../../content/catalogue.ts'
+import { type Content, daysOf } from '../../content/content.ts'
 import { say } from '../../content/content-problem.ts'
 import { TreeSource } from '../../content/content-source.ts'
-import { compileInWorker } from '../../content/editions/compile-in-worker.ts'
-import { digestsToCompile, waiverKey } from '../../content/editions/compile-order.ts'
-import { compilerDigest } from '../../content/editions/compiler-digest.ts'
+import { compile, digestsToCompile, waiverKey } from '../../content/editions/compile.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
   type EditionRow,
-  findLiveEdition,
   insertTree,
+  readLiveEdition,
   readLiveTree,
   readTexts,
   readTreeOf,
@@ -30,15 +29,14 @@ import {
   reviewRulesPath,
 } from '../../content/editions/review.ts'
 import { listSignatures } from '../../content/editions/signatures.ts'
-import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
+import { type Difference, differencesOf, type Merge, mergeInto, type Tree } from '../../content/editions/tree.ts'
 import { type WaiverRow, waiversIn } from '../../content/editions/waivers.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
-import { readKnownRows } from '../../content/synchronise.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { listStaffNames } from '../../staff/staff.queries.ts'
-import { countMembersOn, listChangeFiles } from './edition.queries.ts'
+import { countMembersOn, listChangeFiles, listPublishedDays } from './edition.queries.ts'
 import { rememberSoundness } from './soundness.service.ts'
 
 /** A file as a change would have it, and as it was when the change was written. */
@@ -62,8 +60,8 @@ export async function filesOf(db: Database, id: string): Promise<ChangedFile[]> 
 export interface Publication {
   origin: EditionOrigin
   note: string
-  /** Id of the staff account that publishes. */
-  byId: string
+  /** Id of the staff account that publishes; null for a deployment. */
+  byId: string | null
   files: readonly ChangedFile[]
   /** Going back, or taking something away: no signature is needed, no house rule is in the way, and a published day may go. */
   skipsReview?: true
@@ -72,19 +70,14 @@ export interface Publication {
 }
 
 /** A change as it would be published now. */
-export interface Prepared {
-  live: EditionRow
-  /** The tree of the live edition. */
-  before: Tree
-  tree: Tree
-  conflicts: string[]
+export interface Prepared extends Merged {
   problems: readonly PublishingProblem[]
   missingSignatures: MissingSignature[]
   /** Rules that do not hold for texts of the tree. */
   waivers: WaiverRow[]
   impact: PublishingImpact
   /** Undefined where there are conflicts or problems. */
-  delta: ContentDelta | undefined
+  content: Content | undefined
 }
 
 /**
@@ -98,9 +91,9 @@ export async function publish(services: Services, publication: Publication): Pro
   const { database, clock, catalogue, contentFiles } = services
   for (;;) {
     const prepared = await prepare(services, publication.files, publication.skipsReview)
-    const { live, before, tree, conflicts, problems, missingSignatures, delta } = prepared
+    const { live, before, tree, conflicts, problems, missingSignatures, content } = prepared
     if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
-    if (problems.length > 0 || !delta) throw new HttpError('error_invalid_content', { problems })
+    if (problems.length > 0 || !content) throw new HttpError('error_invalid_content', { problems })
     if (missingSignatures.length > 0 && !publication.skipsReview)
       throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
     await contentFiles.prepare(tree)
@@ -108,7 +101,7 @@ export async function publish(services: Services, publication: Publication): Pro
     const { origin, note, byId } = publication
     const treeDigest = await insertTree(database.db, tree)
     const trees = { before, after: tree }
-    const edition = { parent: live.number, origin, treeDigest, trees, note, byId, delta, compiler: compilerDigest() }
+    const edition = { parent: live.number, origin, treeDigest, trees, note, byId, content }
     const number = await database.db.transaction(async transaction => {
       const written = await writeEdition(transaction, edition, now)
       if (written !== undefined) await publication.alongside(transaction, written)
@@ -121,24 +114,17 @@ export async function publish(services: Services, publication: Publication): Pro
   }
 }
 
-/** Files merged onto the live edition. */
-export interface Merged {
+/** Files merged onto the live edition; conflicts are with what somebody else has published since they were written. */
+export interface Merged extends Merge {
   live: EditionRow
   before: Tree
-  tree: Tree
-  /** The paths that somebody else has changed since the files were written. */
-  conflicts: string[]
 }
 
-/** Merges files onto the live edition. @throws {HttpError} `error_not_found` on a server that was given its content without one. */
+/** Merges files onto the live edition. */
 export async function mergeOntoLive(db: Database, files: readonly ChangedFile[]): Promise<Merged> {
-  const live = await findLiveEdition(db)
-  if (!live) throw new HttpError('error_not_found')
+  const live = await readLiveEdition(db)
   const before = await readTreeOf(db, live.treeDigest)
-  const isElsewhere = ({ path, before: base, after }: Difference) =>
-    (before[path] ?? null) !== base && (before[path] ?? null) !== after
-  const conflicts = files.filter(isElsewhere).map(({ path }) => path)
-  return { live, before, tree: changeTree(before, files), conflicts }
+  return { live, before, ...mergeInto(before, files) }
 }
 
 /** Returns what publishing some files now would do. It changes nothing. */
@@ -151,67 +137,51 @@ export async function prepare(
   const { live, before, tree, conflicts } = await mergeOntoLive(db, files)
   const waivers = skipsReview ? [] : await waiversIn(db, tree)
   const impact = { days: [], unpublishedMedias: [] }
-  const nothing = { problems: [], missingSignatures: [], waivers, impact, delta: undefined }
+  const nothing = { problems: [], missingSignatures: [], waivers, impact, content: undefined }
   const merged = { live, before, tree, conflicts }
   if (conflicts.length > 0) return { ...merged, ...nothing }
   const texts = await readTexts(db, digestsToCompile(tree))
-  const known = await readKnownRows(db)
   const waived = waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject))
-  const compiled = await compileInWorker({ tree, texts, known, keepsRules: !skipsReview, waived })
+  const compiled = await compile({ tree, texts }, skipsReview ? undefined : { waived })
   const remember = (isSound: boolean) =>
     skipsReview || rememberSoundness({ live: live.treeDigest, tree, waived }, isSound)
   if ('problems' in compiled) {
     remember(false)
     return { ...merged, ...nothing, problems: compiled.problems }
   }
-  const { delta } = compiled
+  const { content } = compiled
+  const { catalogue } = services.catalogue
   const { findWrongVoices } = await import('../../content/editions/voice-lengths.ts')
-  const problems = skipsReview ? [] : [...missingDays(known, delta), ...(await findWrongVoices(db, tree, texts))]
+  const problems = skipsReview
+    ? []
+    : [...missingDays(await listPublishedDays(db), content), ...(await findWrongVoices(db, tree, texts))]
   remember(problems.length === 0)
   const missingSignatures = await findMissingSignatures(services, { tree, before, files })
-  return { ...merged, problems, missingSignatures, waivers, impact: await impactOf(services, known, delta), delta }
+  return { ...merged, problems, missingSignatures, waivers, impact: await impactOf(db, catalogue, content), content }
 }
 
 /** A published day never goes: members' progress and the days after it rest on it. */
-function missingDays(known: KnownRows, { days }: ContentDelta): PublishingProblem[] {
-  const left = new Set(days.filter(({ isPublished }) => isPublished).map(({ id }) => id))
-  const gone = publishedDays(known).filter(id => !left.has(id))
+function missingDays(published: readonly string[], { programs }: Content): PublishingProblem[] {
+  const left = new Set(programs.flatMap(daysOf).flatMap(({ id, isPublished }) => (isPublished ? [id] : [])))
+  const gone = published.filter(id => !left.has(id))
   return gone.map(id => ({ file: 'programs', line: 1, field: null, ...say('publishedDayGone', id) }))
 }
 
-function publishedDays({ day }: KnownRows): string[] {
-  return [...day].flatMap(([id, { isPublished }]) => (isPublished ? [id] : []))
-}
-
-async function impactOf(
-  { database, catalogue }: Services,
-  known: KnownRows,
-  delta: ContentDelta,
-): Promise<PublishingImpact> {
-  const before = mediasByDay([...known.dayMedia.values()].filter(({ isPublished }) => isPublished))
-  const after = mediasByDay(delta.dayMedias)
-  const changed = publishedDays(known).filter(id => before.get(id) !== after.get(id))
-  const members = await countMembersOn(database.db, changed)
-  const hidden = delta.media.filter(({ isPublished }) => !isPublished).map(({ id }) => id)
-  const gone = [...delta.leftOver.media, ...hidden]
+async function impactOf(db: Database, before: Catalogue, content: Content): Promise<PublishingImpact> {
+  const after = buildCatalogue({ content, live: before.live, addedOn: new Map(), reviews: new Map() })
+  const changed = [...before.days.keys()].filter(id => mediasOf(before, id) !== mediasOf(after, id))
+  const members = await countMembersOn(db, changed)
   return {
     days: changed.map(id => ({ id, members: roundedCount(members.get(id) ?? 0) })),
-    unpublishedMedias: gone.filter(id => catalogue.catalogue.medias.has(id)),
+    unpublishedMedias: [...before.medias.keys()].filter(id => !after.medias.has(id)),
   }
 }
 
-/** Returns the ids of each day's medias in one order, joined. */
-function mediasByDay(rows: readonly { id: string; programDayId: string }[]): Map<string, string> {
-  const byDay = Map.groupBy(rows, ({ programDayId }) => programDayId)
-  return new Map(
-    [...byDay].map(([day, medias]) => [
-      day,
-      medias
-        .map(({ id }) => id)
-        .toSorted()
-        .join(),
-    ]),
-  )
+/** Returns the ids of the medias that a day shows, in one order, joined; nothing for a day that members do not see. */
+function mediasOf({ days }: Catalogue, id: string): string {
+  const day = days.get(id)
+  const ids = day?.isPublished ? day.medias.map(media => media.id) : []
+  return ids.toSorted().join()
 }
 
 /** Returns the signatures that some files take in a tree, by the rules of the edition that is live. */

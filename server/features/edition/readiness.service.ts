@@ -1,5 +1,5 @@
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import { waiverKey } from '../../content/editions/compile-order.ts'
+import { waiverKey } from '../../content/editions/compile.ts'
 import { waiversIn } from '../../content/editions/waivers.ts'
 import { isDatabaseUnavailable } from '../../database/failures.ts'
 import type { Services } from '../../services.ts'

@@ -6,6 +6,7 @@ import { accountContract } from '../../../domain/features/account/account.contra
 import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
 import { type OpenDatabase, openDatabase } from '../../database/database.ts'
 import { copyDatabase } from '../../testing/prepared-database.ts'
+import { makeSampleEdition } from '../../testing/sample-edition.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { digestOfId, insertErasedAccounts, readRowsOf } from './erasure.queries.ts'
 import { memberTables } from './erasure.tables.ts'
@@ -27,6 +28,7 @@ async function takeBackup(): Promise<OpenDatabase> {
     await backup.close()
     await copy.remove()
   })
+  await makeSampleEdition(backup.db, {}, server.clock.now())
   // Accounts first: other rows refer to them.
   for (const { table } of memberTables.toReversed()) {
     const rows = await server.services.database.db.select().from(table)

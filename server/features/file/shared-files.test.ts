@@ -6,8 +6,8 @@ import { fileContract, type StudioFile } from '../../../domain/features/file/fil
 import { partBytes } from '../../../domain/features/file/file.rules.ts'
 import { CatalogueKeeper } from '../../content/catalogue-keeper.ts'
 import { ContentFiles } from '../../content/content-files.ts'
-import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
-import { type DigestedTree, digestOf } from '../../content/editions/tree.ts'
+import { readLiveTree } from '../../content/editions/edition-store.ts'
+import { digestOf } from '../../content/editions/tree.ts'
 import { ownFolders } from '../../start.ts'
 import { SmallStore } from '../../testing/small-store.ts'
 import { hire } from '../../testing/staff.ts'
@@ -57,12 +57,6 @@ async function liveNumber(): Promise<number> {
 
 async function statusOf(url: string): Promise<number> {
   return (await server.running.app.inject({ method: 'GET', url })).statusCode
-}
-
-async function liveTree(): Promise<DigestedTree> {
-  const { db } = server.services.database
-  const digest = (await findLiveEdition(db))?.treeDigest ?? ''
-  return { digest, tree: await readTreeOf(db, digest) }
 }
 
 test('the first start puts every sound, film and picture of the release into the store', async () => {
@@ -157,7 +151,7 @@ test('a folder marker in the store is not mistaken for an upload', async () => {
 
 test('a server that starts while another publishes serves the files of the edition that it shows', async () => {
   const { database, links, assets } = server.services
-  const files = await ContentFiles.open(database.db, ownFolders.content, assets, await liveTree())
+  const files = await ContentFiles.open(database.db, ownFolders.content, assets, await readLiveTree(database.db))
   const file = await uploadFile(server, aude, 'dix.webm', filmOf(10))
   expect((await publish(await replace(file))).status).toBe(200)
   await CatalogueKeeper.open(database.db, links, files)

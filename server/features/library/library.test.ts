@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { libraryContract, type MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import type { MediaContent } from '../../content/content.ts'
-import { synchroniseContent } from '../../content/synchronise.ts'
 import { testRefusals } from '../../testing/refusals.ts'
 import { sampleContent, sampleMedia } from '../../testing/sample-content.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
@@ -212,7 +211,6 @@ function words(id: string, title: string, content: string, englishTitle: string,
 
 /** Puts media into the first day of a published week, and others into a week that is not. */
 async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readonly SearchedMedia[]) {
-  const { services, clock } = server
   const content = sampleContent()
   const weeks = content.programs[0]?.weeks
   for (const [week, added] of [
@@ -225,8 +223,7 @@ async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readon
       weeks?.[week]?.days[0]?.medias.push({ id: `place-${media.id}`, media: media.id, isOptional: true })
     }
   }
-  await synchroniseContent(services.database.db, content, clock)
-  await services.catalogue.refresh()
+  await server.show(content)
 }
 
 type SearchedMedia = MediaContent & { said?: string }

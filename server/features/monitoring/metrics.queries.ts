@@ -14,8 +14,8 @@ export interface Waiting {
   oldestDeclarationSeconds: number
   events: number
   oldestEventSeconds: number
-  /** Changes that came out of a deployment, and schedules that were refused: somebody has to decide. */
-  contentConflicts: number
+  /** Changes that a release brought, and schedules that were refused: somebody has to decide. */
+  releases: number
   failedSchedules: number
 }
 
@@ -36,11 +36,11 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
     .where(isNotNull(stripeEvent.nextTryOn))
   const isUndecided = inArray(contentChange.state, ['draft', 'scheduled', 'failed'])
   const changes = await db
-    .select({ isConflict: contentChange.isRepositoryConflict, state: contentChange.state })
+    .select({ release: contentChange.release, state: contentChange.state })
     .from(contentChange)
     .where(isUndecided)
   return {
-    contentConflicts: changes.filter(({ isConflict }) => isConflict).length,
+    releases: changes.filter(({ release }) => release !== null).length,
     failedSchedules: changes.filter(({ state }) => state === 'failed').length,
     mails: mails?.count ?? 0,
     oldestMailSeconds: ageOf(mails?.oldest),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { MonitoredJob, Monitoring } from '../../../domain/features/monitoring/monitoring.contract.ts'
 import application from '../../../package.json' with { type: 'json' }
-import { findLiveEdition } from '../../content/editions/edition-store.ts'
+import { readLiveEdition } from '../../content/editions/edition-store.ts'
 import type { Database } from '../../database/database.ts'
 import type { ScheduledJob, Services } from '../../services.ts'
 import { backupTask, countRefusedMails, type JobRecord, readJobs, readWaiting } from './metrics.queries.ts'
@@ -33,13 +33,13 @@ export async function readMonitoring(services: Services): Promise<Monitoring> {
     },
     events: { waiting: waiting.events, oldestSeconds: Math.floor(waiting.oldestEventSeconds) },
     declarations: { waiting: waiting.declarations, oldestSeconds: Math.floor(waiting.oldestDeclarationSeconds) },
-    changes: { conflicts: waiting.contentConflicts, failed: waiting.failedSchedules },
+    changes: { releases: waiting.releases, failed: waiting.failedSchedules },
     backup: database.isEmbedded ? null : describeRuns(records.get(backupTask), now),
     versions: {
       release,
       node: process.versions.node,
       database: await readDatabaseVersion(db),
-      edition: (await findLiveEdition(db))?.number ?? null,
+      edition: (await readLiveEdition(db)).number,
     },
     disk: await readDisk(dataFolder),
     memoryBytes: process.memoryUsage.rss(),

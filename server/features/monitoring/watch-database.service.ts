@@ -48,7 +48,7 @@ export function watchDatabase(
     oldestMail.set(waiting.oldestMailSeconds)
     oldestDeclaration.set(waiting.oldestDeclarationSeconds)
     oldestEvent.set(waiting.oldestEventSeconds)
-    undecided.set({ kind: 'conflict' }, waiting.contentConflicts)
+    undecided.set({ kind: 'release' }, waiting.releases)
     undecided.set({ kind: 'failed' }, waiting.failedSchedules)
     for (const { name, succeededOn } of await readJobs(database.db))
       if (succeededOn) successAge.set({ task: name }, (now.getTime() - succeededOn.getTime()) / 1000)

@@ -5,10 +5,9 @@ import type { FastingCap } from '../../../domain/features/profiling/fasting-cap.
 import type { Locale } from '../../../domain/locale.ts'
 import type { Catalogue } from '../../content/catalogue.ts'
 import { CatalogueView } from '../../content/catalogue-view.ts'
-import { buildDraftCatalogue, knownMediasOf } from '../../content/draft-catalogue.ts'
+import { buildDraftCatalogue } from '../../content/draft-catalogue.ts'
 import { draftLinks } from '../../content/draft-links.ts'
-import { compileDraftInWorker } from '../../content/editions/compile-in-worker.ts'
-import { type DraftResult, digestsToCompile } from '../../content/editions/compile-order.ts'
+import { compileDraft, type DraftResult, digestsToCompile } from '../../content/editions/compile.ts'
 import { readTexts } from '../../content/editions/edition-store.ts'
 import { digestOfTree, type Tree } from '../../content/editions/tree.ts'
 import { PublicPictures } from '../../content/public-pictures.ts'
@@ -50,13 +49,12 @@ export class Previews {
     order: PreviewOrder,
   ): Promise<{ body: Preview; problems: ContentProblem[] }> {
     const { database, catalogue, links, clock } = this.#services
-    const live = catalogue.catalogue
     // Somebody else may have published one of its files since: its own texts are shown all the same.
     const { tree, before } = await mergeOntoLive(database.db, await filesOf(database.db, changeId))
-    const { delta, problems } = await this.#compile(tree, live.version, knownMediasOf(live))
-    if (!delta) throw new HttpError('error_invalid_content', { problems })
+    const { content, problems } = await this.#compile(tree)
+    if (!content) throw new HttpError('error_invalid_content', { problems })
     const { subject, locale, cap, state } = order
-    const draft = buildDraftCatalogue(live, delta, subject)
+    const draft = buildDraftCatalogue(catalogue.catalogue, content, subject)
     if (!isIn(draft, subject))
       throw problems.length > 0
         ? new HttpError('error_invalid_content', { problems })
@@ -74,11 +72,11 @@ export class Previews {
   }
 
   /** Compiles a tree, once for everybody who asks within half a minute. */
-  #compile(tree: Tree, liveVersion: string, knownMedias: ReadonlyMap<string, string>): Promise<DraftResult> {
-    const key = `${digestOfTree(tree)} ${liveVersion}`
+  #compile(tree: Tree): Promise<DraftResult> {
+    const key = digestOfTree(tree)
     const known = this.#compiled.get(key)
     if (known) return known
-    const compiled = this.#compileNow(tree, knownMedias)
+    const compiled = this.#compileNow(tree)
     this.#compiled.set(key, compiled)
     const [oldest] = this.#compiled.keys()
     if (this.#compiled.size > keptDrafts && oldest !== undefined) this.#compiled.delete(oldest)
@@ -90,9 +88,9 @@ export class Previews {
     return compiled
   }
 
-  async #compileNow(tree: Tree, knownMedias: ReadonlyMap<string, string>): Promise<DraftResult> {
+  async #compileNow(tree: Tree): Promise<DraftResult> {
     const texts = await readTexts(this.#services.database.db, digestsToCompile(tree))
-    return compileDraftInWorker({ tree, texts, knownMedias })
+    return compileDraft({ tree, texts })
   }
 }
 

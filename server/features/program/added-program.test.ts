@@ -6,8 +6,7 @@ import { editionContract } from '../../../domain/features/edition/edition.contra
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { writeAccents } from '../../content/accents.ts'
-import { readCatalogue } from '../../content/catalogue.ts'
-import { startEdition } from '../../content/editions/start-edition.ts'
+import { openContent } from '../../content/open-content.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { addedProgram, addedProgramFiles } from '../../testing/added-program.ts'
 import { openEditionHome } from '../../testing/edition-home.ts'
@@ -42,9 +41,8 @@ test('the content folder may contain a programme that no code names', async () =
     mkdirSync(dirname(join(home.folder, path)), { recursive: true })
     writeFileSync(join(home.folder, path), text)
   }
-  await startEdition(home)
-  const { programs } = await readCatalogue(home.db)
-  expect(programs.map(program => program.code)).toEqual(['stress', code])
+  const { opened } = await openContent(home)
+  expect(opened.catalogue.catalogue.programs.map(program => program.code)).toEqual(['stress', code])
 })
 
 describe('a programme that is published', () => {

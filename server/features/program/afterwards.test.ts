@@ -4,7 +4,6 @@ import { libraryContract } from '../../../domain/features/library/library.contra
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import type { ProgramContent } from '../../content/content.ts'
-import { synchroniseContent } from '../../content/synchronise.ts'
 import { followersOf } from '../../testing/followers.ts'
 import { sampleContent, sampleMedia } from '../../testing/sample-content.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
@@ -25,8 +24,7 @@ beforeAll(async () => {
   const content = sampleContent()
   content.medias.push(...['zest', 'apple', 'month'].map(id => sampleMedia(id, { tag: 'sleep' })))
   content.programs = content.programs.map(program => (program.id === 'fatigue' ? { ...program, after } : program))
-  await synchroniseContent(server.services.database.db, content, server.clock)
-  await server.services.catalogue.refresh()
+  await server.show(content)
 })
 
 async function readAfter({ token }: SignedInMember, programCode: 'fatigue' | 'stress' = 'fatigue') {

@@ -1,7 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
-import type { Content } from '../../content/content.ts'
-import { synchroniseContent } from '../../content/synchronise.ts'
 import { followersOf } from '../../testing/followers.ts'
 import { testRefusals } from '../../testing/refusals.ts'
 import { sampleContent } from '../../testing/sample-content.ts'
@@ -67,19 +65,13 @@ describe('enrolment', () => {
     const content = sampleContent()
     const [week] = content.programs.find(({ code }) => code === 'medfasting')?.weeks ?? []
     if (week) week.isPublished = false
-    onTestFinished(() => show(sampleContent()))
-    await show(content)
+    onTestFinished(() => server.show(sampleContent()))
+    await server.show(content)
     const member = await server.subscribe()
     await choose(member, 'medfasting')
     expect((await read(member, 'medfasting')).unlocked).toEqual(['medfasting-w2d1'])
   })
 })
-
-/** Shows members other content from now on. */
-async function show(content: Content): Promise<void> {
-  await synchroniseContent(server.services.database.db, content, server.clock)
-  await server.services.catalogue.refresh()
-}
 
 describe('a day', () => {
   test('is served complete with the title that follows, without the content of other days or unpublished media', async () => {

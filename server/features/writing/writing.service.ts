@@ -1,7 +1,7 @@
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { SubjectFile } from '../../../domain/features/writing/writing.contract.ts'
-import { readFactsInWorker } from '../../content/editions/compile-in-worker.ts'
-import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readFacts as readFactsOnThread } from '../../content/editions/compile.ts'
+import { readLiveTree, readTexts } from '../../content/editions/edition-store.ts'
 import type { SubjectFacts } from '../../content/editions/subject-facts.ts'
 import { changeTree, digestOfTree, type Tree } from '../../content/editions/tree.ts'
 import type { Database } from '../../database/database.ts'
@@ -19,12 +19,10 @@ export interface Draft {
 
 /**
  * Returns the content as a change would have it, or, without one, as it is published.
- * @throws {HttpError} `error_not_found` if there is no such change, or no edition on this server.
+ * @throws {HttpError} `error_not_found` if there is no such change.
  */
 export async function readDraft(db: Database, changeId: string | undefined): Promise<Draft> {
-  const edition = await findLiveEdition(db)
-  if (!edition) throw new HttpError('error_not_found')
-  const live = await readTreeOf(db, edition.treeDigest)
+  const live = await readLiveTree(db)
   const rows = changeId === undefined ? [] : await readChangeFiles(db, changeId)
   const tree = changeTree(
     live,
@@ -56,7 +54,7 @@ export async function readFacts(db: Database, tree: Tree): Promise<Map<string, S
   if (unread.length > 0) {
     const digests = unread.flatMap(({ paths }) => paths.map(path => tree[path] ?? ''))
     const texts = await readTexts(db, digests)
-    const read = await readFactsInWorker(
+    const read = await readFactsOnThread(
       unread.map(({ stem, paths }) => ({
         stem,
         texts: new Map(paths.map(path => [path, texts.get(tree[path] ?? '') ?? ''])),

@@ -23,7 +23,7 @@ const change: Change = {
   openRemarks: 0,
   edition: null,
   fileCount: 1,
-  isRepositoryConflict: false,
+  release: null,
   failure: null,
 }
 

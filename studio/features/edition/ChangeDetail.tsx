@@ -59,7 +59,7 @@ export function ChangeDetail({ change }: { change: Change }) {
   }
   return (
     <article className={pages.panel}>
-      <h2>{named(change.title)}</h2>
+      <h2>{change.release === null ? named(change.title) : say.ofRelease(change.release, change.fileCount)}</h2>
       <p className={pages.quiet}>
         <State shape={changeShapes[change.state]} word={say.states[change.state]} />{' '}
         {change.owner && say.by(change.owner)}

@@ -88,15 +88,12 @@ function ChangeRow({ change, isChosen, onChoose }: { change: Change; isChosen: b
   const say = useMessages(editionMessages)
   const locale = useLocale()
   const named = useNamedPaths()
-  const { title, publishOn, submittedOn, changedOn, state, isRepositoryConflict, openRemarks, owner } = change
+  const { title, publishOn, submittedOn, changedOn, state, release, fileCount, openRemarks, owner } = change
   return (
     <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <b>{named(title)}</b>
+      <b>{release === null ? named(title) : say.ofRelease(release, fileCount)}</b>
       <span>{formatInstant(publishOn ?? submittedOn ?? changedOn, locale)}</span>
-      <State
-        shape={isRepositoryConflict ? 'refused' : changeShapes[state]}
-        word={isRepositoryConflict ? say.conflictWithRepository : say.states[state]}
-      />
+      <State shape={changeShapes[state]} word={say.states[state]} />
       <span>{openRemarks > 0 ? say.remarks(openRemarks) : (owner ?? say.service)}</span>
     </button>
   )

@@ -43,7 +43,8 @@ export const editionMessages = defineMessages({
       published: 'En ligne',
       dropped: 'Abandonné',
     },
-    conflictWithRepository: 'Conflit avec la mise en production',
+    ofRelease: (version: string, count: number) =>
+      `Avec la version ${version}\u00a0: ${count} ${count > 1 ? 'textes' : 'texte'}`,
     failures: {
       conflict: 'Quelqu’un a changé les mêmes fichiers.',
       problems: 'Les contrôles ont trouvé une erreur.',
@@ -133,7 +134,8 @@ export const editionMessages = defineMessages({
       published: 'Live',
       dropped: 'Discarded',
     },
-    conflictWithRepository: 'Conflict with the deployment',
+    ofRelease: (version: string, count: number) =>
+      `With version ${version}: ${count} ${count === 1 ? 'text' : 'texts'}`,
     failures: {
       conflict: 'Somebody else has changed the same files.',
       problems: 'The checks have found a mistake.',

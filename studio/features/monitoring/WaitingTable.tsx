@@ -12,7 +12,7 @@ import { monitoringMessages } from './monitoring.messages.ts'
 export function WaitingTable({ monitoring }: { monitoring: Monitoring }) {
   const say = useMessages(monitoringMessages)
   const { mails, events, declarations, changes } = monitoring
-  const undecided = changes.conflicts + changes.failed
+  const undecided = changes.releases + changes.failed
   return (
     <section className={pages.panel}>
       <h2 id="waiting">{say.waitingTitle}</h2>

@@ -31,7 +31,7 @@ const frenchAlerts: Record<AlertName, Alert> = {
     do: 'journalctl -u seve-backup, puis df -h. Lancer deploy/backup/backup à la main une fois la cause écartée.',
   },
   ContentUndecided: {
-    why: 'Une mise en production et le Studio ont changé les mêmes textes, ou une publication programmée a été refusée. Les membres voient les textes du Studio, ou les précédents.',
+    why: 'Des textes sont arrivés avec une nouvelle version, ou une publication programmée a été refusée. Les membres voient encore les textes d’avant.',
     do: 'Dans le Studio, ouvrir «\u00a0À faire\u00a0» et décider.',
   },
   JobStuck: {
@@ -70,7 +70,7 @@ const englishAlerts: Record<AlertName, Alert> = {
     do: 'journalctl -u seve-backup, then df -h. Run deploy/backup/backup by hand once the cause is gone.',
   },
   ContentUndecided: {
-    why: 'A deployment and the Studio have changed the same texts, or a scheduled publication was refused. Members see the Studio’s texts, or the earlier ones.',
+    why: 'A new version has brought texts, or a scheduled publication was refused. Members still see the texts from before.',
     do: 'In the Studio, open “To do” and decide.',
   },
   JobStuck: {

@@ -1,23 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { accountContract } from '../../domain/features/account/account.contract.ts'
-import { mediaContract } from '../../domain/features/media/media.contract.ts'
-import { programContract } from '../../domain/features/program/program.contract.ts'
-import { sampleContent } from '../testing/sample-content.ts'
-import { serverForThisFile } from '../testing/test-server.ts'
-import { readCatalogue } from './catalogue.ts'
-import { media, programDayMedia } from './content.tables.ts'
-import type { Content } from './content.ts'
-import { synchroniseContent } from './synchronise.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { sampleContent } from '../../testing/sample-content.ts'
+import { serverForThisFile } from '../../testing/test-server.ts'
+import type { Content } from '../content.ts'
+import { loadCatalogue } from '../load-catalogue.ts'
+import { readLiveEdition, readTreeOf } from './edition-store.ts'
+import { writeEdition } from './write-edition.ts'
 
 const server = serverForThisFile()
 
-async function synchronise(change: (content: Content) => void): Promise<boolean> {
+/** Shows members the sample with a change. */
+async function publish(change: (content: Content) => void): Promise<void> {
   const content = sampleContent()
   change(content)
-  const changed = await synchroniseContent(server.services.database.db, content, server.clock)
-  await server.services.catalogue.refresh()
-  return changed
+  await server.show(content)
 }
 
 async function medfastingOf(token: string) {
@@ -25,33 +23,45 @@ async function medfastingOf(token: string) {
   return body.body.find(({ Program }) => Program.code === 'medfasting')
 }
 
-describe('synchronising content', () => {
-  test('changes nothing if nothing changed, even from two processes at once', async () => {
-    expect(await synchronise(() => {})).toBe(false)
-    await synchronise(({ tags }) => tags.pop())
-    const both = await Promise.all([synchronise(() => {}), synchronise(() => {})])
-    expect(both.filter(Boolean)).toHaveLength(1)
+describe('an edition', () => {
+  test('is made by one of two processes that follow the same one', async () => {
+    const { db } = server.services.database
+    const { number, treeDigest } = await readLiveEdition(db)
+    const tree = await readTreeOf(db, treeDigest)
+    const edition = { parent: number, origin: 'files' as const, treeDigest, trees: { before: tree, after: tree } }
+    const make = () =>
+      db.transaction(transaction =>
+        writeEdition(transaction, { ...edition, note: '', byId: null, content: sampleContent() }, server.clock.now()),
+      )
+    const made = await Promise.all([make(), make()])
+    expect(made.filter(one => one === number + 1)).toHaveLength(1)
+    expect(made.filter(one => one === undefined)).toHaveLength(1)
+    await server.services.catalogue.refresh()
   })
 
-  test.each([2, 3, 4, 5, 6, 7])('just before statement %i of a reader is read whole', async number => {
-    const { db, pool } = server.services.database
-    const titled = (title: string) =>
-      synchronise(({ tags, programs }) => {
-        for (const named of [...tags, ...programs]) named.title = { fr: title, en: title }
+  test.each([1, 2, 3])(
+    'that is published just before statement %i of a reader is read whole, or the one before',
+    async at => {
+      const { db, pool } = server.services.database
+      const titled = (title: string) =>
+        publish(({ tags, programs }) => {
+          for (const named of [...tags, ...programs]) named.title = { fr: title, en: title }
+        })
+      await titled('avant')
+      const ask: typeof pool.query = pool.query.bind(pool)
+      let statements = 0
+      const asking = vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
+        statements += 1
+        if (statements === at) await titled(`pendant ${at}`)
+        return Reflect.apply(ask, pool, given)
       })
-    await titled('avant')
-    const ask: typeof pool.query = pool.query.bind(pool)
-    let statements = 0
-    const asking = vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
-      statements += 1
-      if (statements === number) await titled(`pendant ${number}`)
-      return Reflect.apply(ask, pool, given)
-    })
-    const { tags, programs } = await readCatalogue(db)
-    asking.mockRestore()
-    expect(statements).toBeGreaterThan(number)
-    expect(new Set([...tags, ...programs].map(({ title }) => title.fr)).size).toBe(1)
-  })
+      onTestFinished(() => asking.mockRestore())
+      const { tags, programs } = await loadCatalogue(db)
+      asking.mockRestore()
+      expect(statements).toBeGreaterThanOrEqual(at)
+      expect(new Set([...tags, ...programs].map(({ title }) => title.fr)).size).toBe(1)
+    },
+  )
 
   test('keeps progress when text is edited and media move to another day', async () => {
     const { user, token } = await server.subscribe()
@@ -62,29 +72,28 @@ describe('synchronising content', () => {
     )
     const id = 'medfasting-d1-medfasting-page-1'
     await server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
-    const changed = await synchronise(({ programs, medias }) => {
+    await publish(({ programs, medias }) => {
       const [first, second] = programs[0]?.weeks[0]?.days ?? []
       const moved = first?.medias.shift()
       if (moved) second?.medias.push(moved)
       for (const found of medias) found.words.fr.title = `${found.words.fr.title}, revu`
     })
-    expect(changed).toBe(true)
     const { body } = await server.call(mediaContract.readProgramDayMedia, { params: { id } }, token)
     expect(body.body).toMatchObject({ programDayId: 'medfasting-w1d2', UsersProgressions: [{ status: 'done' }] })
     expect(body.body.Media.title).toBe('medfasting-page-1 (fr), revu')
-    await synchronise(() => {})
+    await publish(() => {})
   })
 
   test('links members to a programme published after they registered', async () => {
     const isStress = ({ code }: { code: string }) => code === 'stress'
-    await synchronise(({ programs }) => programs.splice(programs.findIndex(isStress), 1))
+    await publish(({ programs }) => programs.splice(programs.findIndex(isStress), 1))
     const { user, token } = await server.subscribe()
     const programs = async () => {
       const { body } = await server.call(programContract.listProfilePrograms, { query: { isPublished: '1' } }, token)
       return body.body.map(({ Program, isDefault, isTrial }) => ({ code: Program.code, isDefault, isTrial }))
     }
     expect((await programs()).map(({ code }) => code)).toEqual(['medfasting', 'fatigue'])
-    await synchronise(() => {})
+    await publish(() => {})
     expect(await programs()).toContainEqual({ code: 'stress', isDefault: false, isTrial: false })
     await server.call(accountContract.updateUser, { params: { id: user.id }, body: { programCode: 'stress' } }, token)
     const { body } = await server.call(programContract.listProfilePrograms, { query: {} }, token)
@@ -94,38 +103,31 @@ describe('synchronising content', () => {
     expect(unlocked).toEqual(['stress-w1d1'])
   })
 
-  test('publishes content larger than one statement', async () => {
+  test('may be larger than one statement', async () => {
     const ids = Array.from({ length: 14_000 }, (_, index) => `large-${index}`)
-    await synchronise(({ programs }) => {
+    await publish(({ programs }) => {
       const day = programs[0]?.weeks[0]?.days[0]
       const [entry] = day?.medias ?? []
       if (entry) day?.medias.push(...ids.map(id => ({ ...entry, id })))
     })
     expect(ids.filter(id => !server.services.catalogue.catalogue.dayMedias.has(id))).toEqual([])
-    await synchronise(() => {})
+    await publish(() => {})
   })
 
-  test('unpublishes what was removed and restores it with its progress', async () => {
+  test('without a media gives it back later with its progress', async () => {
     const { token } = await server.subscribe()
     const id = 'medfasting-d1-medfasting-page-1'
     await server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
     const before = await medfastingOf(token)
-    await synchronise(({ programs, medias }) => {
+    await publish(({ programs, medias }) => {
       programs[0]?.weeks[0]?.days[0]?.medias.shift()
       medias.splice(
         medias.findIndex(found => found.id === 'medfasting-page-1'),
         1,
       )
     })
-    const { db } = server.services.database
-    expect(await db.select().from(programDayMedia).where(eq(programDayMedia.id, id))).toMatchObject([
-      { isPublished: false },
-    ])
-    expect(await db.select().from(media).where(eq(media.id, 'medfasting-page-1'))).toMatchObject([
-      { isPublished: false },
-    ])
     expect((await server.call(mediaContract.readProgramDayMedia, { params: { id } }, token)).status).toBe(404)
-    await synchronise(() => {})
+    await publish(() => {})
     expect(await medfastingOf(token)).toEqual(before)
   })
 })
@@ -159,14 +161,14 @@ describe('members in the middle of a programme', () => {
     const { unlocked, liveOneDay } = await follower()
     for (let lived = 0; lived < 3; lived++) await liveOneDay()
     expect(await unlocked()).toEqual(['medfasting-w1d1', 'medfasting-w1d2', 'medfasting-w1d3', 'medfasting-w1d4'])
-    await synchronise(({ programs }) => {
+    await publish(({ programs }) => {
       const [first, second] = programs[0]?.weeks ?? []
       const [open, locked] = [first?.days[1], second?.days[3]]
       if (open && locked) [first?.days.splice(1, 1, locked), second?.days.splice(3, 1, open)]
     })
     expect(await liveOneDay()).toContain('medfasting-w2d4')
     expect(await liveOneDay()).toContain('medfasting-w1d5')
-    await synchronise(() => {})
+    await publish(() => {})
   })
 
   test.each([
@@ -182,7 +184,7 @@ describe('members in the middle of a programme', () => {
       const days = programs[0]?.weeks[0]?.days ?? []
       days[0]?.medias.push({ id, media: 'breath', isOptional: false, ...(requiredSince && { requiredSince }) })
     }
-    await synchronise(add)
+    await publish(add)
     const late = await follower()
     const entryOf = async ({ read }: typeof early) => (await read()).days[0]?.ProgramDayMedias.at(-1)
     expect(await entryOf(early)).toMatchObject({ id, isOptional: true })
@@ -199,6 +201,6 @@ describe('members in the middle of a programme', () => {
     // Everything of the first day is done by both, the added media by the later one only; both go on to the second.
     expect((await early.unlocked()).length).toBe(2)
     expect((await late.unlocked()).length).toBe(2)
-    await synchronise(() => {})
+    await publish(() => {})
   })
 })
