@@ -15,7 +15,7 @@ import type { Food } from './load-foods.ts'
 import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
 import { buildVoices } from './load-voices.ts'
 import { sanitise } from './markdown.ts'
-import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
+import { blockDifference, findEarlierBlocks, takeNotebookBlocks } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
 import { readCues } from './read-cues.ts'
 import { keptTexts, RecentValues } from './recent-values.ts'
@@ -59,7 +59,7 @@ export function loadMedias(
   files: readonly ReadMedia[],
   foods: ReadonlyMap<string, Food>,
 ): MediaContent[] {
-  return files.flatMap(({ file, read }) => {
+  const medias = files.flatMap(({ file, read }) => {
     const words = readWords(folder, file, read)
     if (!words) return []
     checkMedia(folder, file, read, words)
@@ -70,6 +70,8 @@ export function loadMedias(
       },
     ]
   })
+  findEarlierBlocks(medias, ({ id }, entry) => folder.report(`medias/${id}.fr.md`, say('noEarlierBlock', entry)))
+  return medias
 }
 
 /** Returns the words of a media; of one that is not translated yet the French ones twice. */

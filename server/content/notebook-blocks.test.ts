@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { MediaContent } from './content.ts'
 import { renderMarkdown } from './markdown.ts'
-import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
+import { blockDifference, findEarlierBlocks, takeNotebookBlocks } from './notebook-blocks.ts'
 import { hasBlock } from './notebook-element.ts'
 
 const lines = ':::carnet\nid: signs\nlabel: My first signs\nlines: 4\n:::\n'
@@ -49,4 +50,23 @@ test('blocks may differ between languages only in their words', () => {
   const french = takeNotebookBlocks(lines.replace('My first signs', 'Mes premiers signes')).blocks
   expect(blockDifference({ fr: french, en: takeNotebookBlocks(lines).blocks })).toBeNull()
   expect(blockDifference({ fr: french, en: takeNotebookBlocks(table).blocks })?.says.en).toMatch(/differ/)
+})
+
+test('a block may show what was written in an earlier page, by the ids of its media and its block', () => {
+  const again = ':::carnet\nearlier: day-one.signs\nlabel: On day one you wrote\n:::\n'
+  const mediaOf = (id: string, text: string): MediaContent =>
+    ({ id, notebook: { fr: takeNotebookBlocks(text).blocks, en: takeNotebookBlocks(text).blocks } }) as MediaContent
+  const unknown: string[] = []
+  const medias = [
+    mediaOf('day-one', lines),
+    mediaOf('day-seven', again),
+    mediaOf('lost', again.replace('signs', 'sign')),
+  ]
+  findEarlierBlocks(medias, ({ id }, entry) => unknown.push(`${id} ${entry}`))
+  const columns = [{ label: 'My first signs', kind: 'long' }]
+  expect(medias[1]?.notebook?.fr).toEqual([
+    { id: 'day-one.signs', label: 'On day one you wrote', lines: 4, columns, rows: [''] },
+  ])
+  expect(unknown).toEqual(['lost day-one.sign'])
+  expect(takeNotebookBlocks(again.replace('day-one.signs', 'signs')).problems).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
-import { cellCount, cellKinds, mostCells } from '../../domain/features/notebook/notebook.rules.ts'
-import type { InBothLanguages, Locale } from '../../domain/locale.ts'
+import { cellCount, cellKinds, mostCells, placeOf } from '../../domain/features/notebook/notebook.rules.ts'
+import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
+import type { MediaContent } from './content.ts'
 import { type Said, say } from './content-problem.ts'
 import { attributeOf } from './notebook-element.ts'
 import { parseContent, wrong } from './problem-words.ts'
@@ -15,6 +16,12 @@ const label = z
   .string()
   .trim()
   .regex(/^[^<>&]{1,200}$/, wrong('labelForm'))
+
+/** A block that shows again what was written in another page: the ids of that media and of its block, joined by a dot. */
+const earlierFile = z.strictObject({
+  earlier: z.string().regex(/^[a-z0-9-]{1,100}\.[a-z0-9-]{1,100}$/, wrong('idForm')),
+  label,
+})
 
 const blockFile = z.strictObject({
   id: z
@@ -60,6 +67,28 @@ export function takeNotebookBlocks(source: string): NotebookText {
   return { text, blocks, problems }
 }
 
+/**
+ * Gives the blocks that show an earlier entry the form of the block it was written in.
+ * @param report is called with the media and the entry that no block of the content has.
+ */
+export function findEarlierBlocks(
+  medias: readonly MediaContent[],
+  report: (media: MediaContent, id: string) => void,
+): void {
+  const byMedia = new Map(medias.map(({ id, notebook }) => [id, notebook]))
+  for (const media of medias)
+    for (const locale of locales)
+      for (const block of media.notebook?.[locale] ?? []) {
+        const place = placeOf(block.id)
+        if (!place) continue
+        const origin = byMedia
+          .get(place.mediaId)
+          ?.[media.isUntranslated ? 'fr' : locale].find(({ id }) => id === place.blockId)
+        if (origin) Object.assign(block, { ...origin, id: block.id, label: block.label })
+        else if (locale === 'fr') report(media, block.id)
+      }
+}
+
 /** Returns what differs between the blocks of the two languages; null if only their words do. */
 export function blockDifference({ fr, en }: InBothLanguages<NotebookBlock[]>): Said | null {
   const [french, english] = [fr, en].map(blocks => JSON.stringify(blocks.map(shapeOf)))
@@ -72,13 +101,18 @@ function readBlock(yaml: string): NotebookBlock | Pick<Said, 'says'> {
     const list = (locale: Locale) => read.problems.map(({ says }) => says[locale]).join('; ')
     return { says: { en: list('en'), fr: list('fr') } }
   }
-  const parsed = parseContent(blockFile, read.data)
+  const isEarlier = Object.hasOwn(Object(read.data), 'earlier')
+  const parsed = parseContent<z.infer<typeof earlierFile> | z.infer<typeof blockFile>>(
+    isEarlier ? earlierFile : blockFile,
+    read.data,
+  )
   if ('problems' in parsed) {
     const list = (locale: Locale) =>
       parsed.problems.map(({ path, says }) => `${path.join('.')}: ${says[locale]}`).join('; ')
     return { says: { en: list('en'), fr: list('fr') } }
   }
   const { data } = parsed
+  if ('earlier' in data) return { id: data.earlier, label: data.label, lines: 1, columns: [], rows: [] }
   const { id, label, lines, rows } = data
   const columns = (data.columns ?? [{ [label]: 'long' as const }]).flatMap(column =>
     Object.entries(column).map(([label, kind]) => ({ label, kind })),

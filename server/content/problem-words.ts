@@ -86,6 +86,11 @@ export const problemWords = {
     both('a block begins with :::NAME and ends with :::', 'un bloc commence par :::NOM et finit par :::'),
   notebookBlock: (en: string, fr: string) => both(`a notebook block: ${en}`, `un bloc de carnet\u00a0: ${fr}`),
   sameBlockId: (id: string) => both(`two notebook blocks have the id ${id}`, `deux blocs de carnet ont l’id ${id}`),
+  noEarlierBlock: (id: string) =>
+    both(
+      `no page has a notebook block ${id} to show again`,
+      `aucune page n’a le bloc de carnet ${id} à montrer de nouveau`,
+    ),
   manyCells: (id: string, most: number) =>
     both(`the notebook block ${id} has more than ${most} cells`, `le bloc de carnet ${id} a plus de ${most} cases`),
   otherBlocks: () =>

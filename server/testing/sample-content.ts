@@ -48,6 +48,22 @@ export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): Me
 /** The page that has lines to write in, and a table of two rows. */
 export const notebookPageId = 'medfasting-page-4'
 
+/** The page that shows again the lines written there. */
+export const earlierPageId = 'medfasting-page-6'
+
+function withEarlierEntry(id: string): Partial<MediaContent> {
+  const earlier = `${notebookPageId}.lines`
+  const words = (locale: string) => ({
+    title: `${id} (${locale})`,
+    content: `<p data-notebook="${earlier}">Lines</p>`,
+    cues: [],
+  })
+  const blocks = [
+    { id: earlier, label: 'Earlier', lines: 3, columns: [{ label: 'Lines', kind: 'long' as const }], rows: [''] },
+  ]
+  return { words: { fr: words('fr'), en: words('en') }, notebook: { fr: blocks, en: blocks } }
+}
+
 function withNotebook(id: string): Partial<MediaContent> {
   const blocks = (locale: string): NotebookBlock[] => [
     { id: 'lines', label: `Lines (${locale})`, lines: 3, columns: [{ label: 'Lines', kind: 'long' }], rows: [''] },
@@ -182,7 +198,7 @@ export function sampleContent(): Content {
     }),
   ]
   const page = (id: string) => {
-    const changes = id === notebookPageId ? withNotebook(id) : {}
+    const changes = id === notebookPageId ? withNotebook(id) : id === earlierPageId ? withEarlierEntry(id) : {}
     medias.push(sampleMedia(id, id === fastingPageId ? { hiddenWithin: ['without-fasting'] } : changes))
     return id
   }

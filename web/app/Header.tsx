@@ -115,6 +115,12 @@ function AccountMenu() {
         {close => (
           <ul className={styles.panel}>
             <li>
+              <NavLink to="/app/notebook" onClick={close} className={styles.entry}>
+                <Icon name="notebook" />
+                {say.notebook}
+              </NavLink>
+            </li>
+            <li>
               <NavLink to="/app/settings" onClick={close} className={styles.entry}>
                 <Icon name="settings" />
                 {say.settings}

@@ -13,6 +13,7 @@ export const appMessages = defineMessages({
     notificationsNew: (count: number) =>
       count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, 1 nouvelle',
     accountMenu: 'menu de mon compte',
+    notebook: 'Mon carnet',
     settings: 'Mes réglages',
     signOut: 'Se déconnecter',
     notFoundTitle: 'Page introuvable',
@@ -35,6 +36,7 @@ export const appMessages = defineMessages({
     notifications: 'Notifications',
     notificationsNew: count => `Notifications, ${count} new`,
     accountMenu: 'my account menu',
+    notebook: 'My notebook',
     settings: 'My settings',
     signOut: 'Sign out',
     notFoundTitle: 'Page not found',

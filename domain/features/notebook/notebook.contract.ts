@@ -5,6 +5,7 @@ import { cellKinds, longestCell, mostCells } from './notebook.rules.ts'
 
 /** Lines to write in, or a table with columns of several kinds. One column and one row are lines. */
 export const notebookBlockSchema = z.strictObject({
+  /** Its id in its media; of a block that shows an earlier entry, that entry's. */
   id: z.string(),
   label: z.string(),
   /** Height of a cell of several lines. */
@@ -71,7 +72,7 @@ export const notebookContract = {
     summary: 'What the member wrote in the pages, or in one of them, in the order of the programmes',
     access: 'USER',
     query: z.strictObject({
-      /** Only what was written in this media. */
+      /** Only what was written in this media, or in an earlier one and shown again there. */
       page: z.optional(z.string().check(z.maxLength(100, { error: 'too_long' }))),
     }),
     reply: z.strictObject({ body: notebookSchema }),

@@ -43,9 +43,12 @@ export function doCellsFit(block: BlockShape, cells: readonly string[]): boolean
   })
 }
 
-/** Returns the id of what a member wrote in a block: the media's and the block's, so that it belongs to one place of the content. */
+/**
+ * Returns the id of what a member wrote in a block: the media's and the block's, so that it belongs to one place of the content. A block that
+ * shows what was written in an earlier page has that entry's id already.
+ */
 export function entryIdOf(mediaId: string, blockId: string): string {
-  return `${mediaId}.${blockId}`
+  return placeOf(blockId) ? blockId : `${mediaId}.${blockId}`
 }
 
 /** Returns the ids that an entry's id is made of; null if it has another form. */

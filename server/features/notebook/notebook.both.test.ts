@@ -7,7 +7,7 @@ import { notebookContract } from '../../../domain/features/notebook/notebook.con
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { consentVersions } from '../../../domain/features/profiling/profiling.rules.ts'
 import { readSecret } from '../../database/secrets.ts'
-import { notebookPageId } from '../../testing/sample-content.ts'
+import { earlierPageId, notebookPageId } from '../../testing/sample-content.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { consent } from '../profiling/profiling.tables.ts'
 import { notebookEntry, notebookKey } from './notebook.tables.ts'
@@ -96,6 +96,16 @@ describe('a notebook', () => {
     const { status, body } = await write(member, cells, { id })
     expect([status, body.fields]).toEqual([400, { cells: 'invalid_value' }])
     expect((await rowsOf(member)).entries).toEqual([])
+  })
+
+  test('shows in a later page what was written in an earlier one, and only that', async () => {
+    const member = await writer()
+    await write(member, [words])
+    await write(member, ['23:30', '4', '', ''], { id: nightsId })
+    const { pages } = await read(member, { page: earlierPageId })
+    expect(pages.map(({ id, entries }) => [id, entries.map(entry => entry.cells)])).toEqual([
+      [notebookPageId, [[words]]],
+    ])
   })
 
   test.each(['nowhere.lines', `${notebookPageId}.nothing`, 'lines'])('has no place for %s', async id => {

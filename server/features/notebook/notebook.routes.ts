@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { notebookContract } from '../../../domain/features/notebook/notebook.contract.ts'
-import { placeOf } from '../../../domain/features/notebook/notebook.rules.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readConsent } from '../profiling/profiling.service.ts'
-import { eraseEntry, eraseNotebook, findBlock, readEntries, requireEntry, writeEntry } from './notebook.service.ts'
+import {
+  entriesOfPage,
+  eraseEntry,
+  eraseNotebook,
+  findBlock,
+  readEntries,
+  requireEntry,
+  writeEntry,
+} from './notebook.service.ts'
 import { describePages } from './notebook.view.ts'
 
 /** Serves the notebook: what members write in the pages that ask for it. Only its member ever reads it. */
@@ -16,7 +23,7 @@ export function notebookRoutes(app: FastifyInstance, services: Services): void {
     answer: async ({ member, query: { page } }) => {
       const consent = await readConsent(database.db, member.id, 'notebook')
       const entries = await readEntries(database.db, member.id)
-      const wanted = entries.filter(({ entryId }) => page === undefined || placeOf(entryId)?.mediaId === page)
+      const wanted = page === undefined ? entries : entriesOfPage(catalogue.catalogue, page, entries)
       return {
         body: {
           consentedOn: consent?.givenOn.toISOString() ?? null,

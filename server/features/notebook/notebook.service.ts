@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { NotebookBlock, notebookContract } from '../../../domain/features/notebook/notebook.contract.ts'
-import { doCellsFit, placeOf } from '../../../domain/features/notebook/notebook.rules.ts'
+import { doCellsFit, entryIdOf, placeOf } from '../../../domain/features/notebook/notebook.rules.ts'
 import type { Catalogue } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -21,6 +21,16 @@ export function findBlock({ medias }: Catalogue, entryId: string): NotebookBlock
   const place = placeOf(entryId)
   const media = place && medias.get(place.mediaId)?.media
   return media?.notebook?.fr.find(({ id }) => id === place?.blockId)
+}
+
+/** Returns the entries that a page shows: its own, and those of earlier pages that it shows again. */
+export function entriesOfPage(
+  { medias }: Catalogue,
+  mediaId: string,
+  entries: readonly ReadableEntry[],
+): ReadableEntry[] {
+  const shown = new Set(medias.get(mediaId)?.media.notebook?.fr.map(({ id }) => entryIdOf(mediaId, id)))
+  return entries.filter(({ entryId }) => placeOf(entryId)?.mediaId === mediaId || shown.has(entryId))
 }
 
 /** Returns everything the member wrote, decrypted. */

@@ -153,6 +153,45 @@ describe('lines to write in', () => {
     })
 })
 
+describe('what was written in an earlier page', () => {
+  const again = { ...lines, id: 'first.signs', label: 'Le premier jour' }
+  const earlier = (cells: string[]): { body: Notebook } => {
+    const entry = { id: again.id, block: lines, cells, revision: 4, writtenOn: '2026-11-22T10:00:00.000Z' }
+    return {
+      body: {
+        consentedOn: '2026-11-20T10:00:00.000Z',
+        pages: [{ id: 'first', title: 'Un', place: null, entries: [entry] }],
+      },
+    }
+  }
+
+  test('is shown to read, and is changed where it was written', async ({ server, person, open }) => {
+    server.answer('GET /api/notebook', earlier(['Les épaules']))
+    server.answer('PUT /api/notebook/:id', { body: { revision: 5 } })
+    open(page(again), { member })
+    expect(await screen.findByText('Les épaules')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Changer « Le premier jour »' }))
+    const field = screen.getByRole('textbox', { name: 'Le premier jour' })
+    expect(field).toHaveFocus()
+    await person.type(field, ' hautes')
+    await waitFor(
+      () =>
+        expect(server.sent('PUT /api/notebook/:id').at(-1)).toMatchObject({
+          params: { id: 'first.signs' },
+          body: { cells: ['Les épaules hautes'], revision: 4 },
+        }),
+      { timeout: 3000 },
+    )
+  })
+
+  test('may be written now by who did not', async ({ server, open }) => {
+    server.answer('GET /api/notebook', { body: { consentedOn: '2026-11-20T10:00:00.000Z', pages: [] } })
+    open(page(again), { member })
+    expect(await screen.findByRole('textbox', { name: 'Le premier jour' })).toBeVisible()
+  })
+})
+
 describe('a table', () => {
   test('without headings begins with one row, and offers the next', async ({ server, person, open }) => {
     server.answer('GET /api/notebook', written())

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import type { NotebookBlock } from '../../../domain/features/notebook/notebook.contract.ts'
+import type { NotebookBlock, NotebookEntry } from '../../../domain/features/notebook/notebook.contract.ts'
 import { entryIdOf } from '../../../domain/features/notebook/notebook.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { EarlierEntry } from './EarlierEntry.tsx'
 import styles from './Notebook.module.css'
 import { NotebookConsent } from './NotebookConsent.tsx'
 import { NotebookField } from './NotebookField.tsx'
 import { NotebookSheet } from './NotebookSheet.tsx'
 import { notebookMessages } from './notebook.messages.ts'
+import { readDraft } from './notebook-drafts.ts'
 import { useNotebook } from './use-notebook.ts'
 
 /** The blocks of a page, each at its place in the text. The first line asks for the consent. */
@@ -40,7 +42,7 @@ export function NotebookBlocks({
   useEffect(() => {
     if (isSettled) onDrawn?.()
   }, [isSettled, onDrawn])
-  const entries = data?.pages[0]?.entries ?? []
+  const entries = data?.pages.flatMap(page => page.entries) ?? []
   const ask = useCallback((id: string) => setAsked({ id, isOpen: true }), [])
 
   async function start() {
@@ -50,6 +52,20 @@ export function NotebookBlocks({
 
   // Without an answer the member may write all the same: it is kept here, and sent later.
   const mayWrite = isError || (data?.consentedOn ?? null) !== null
+  const fieldOf = (block: NotebookBlock, entryId: string, saved: NotebookEntry | undefined, isFocused: boolean) =>
+    user && (
+      <NotebookField
+        // What was read replaces what stood here only when nothing did.
+        key={`${entryId} ${data === undefined}`}
+        userId={user.id}
+        mediaId={mediaId}
+        entryId={entryId}
+        block={block}
+        saved={saved}
+        isFocused={isFocused}
+        onConsentMissing={() => ask(block.id)}
+      />
+    )
   const drawn = blocks.flatMap((block, index) => {
     const place = places.get(block.id)
     if (!place) return []
@@ -68,17 +84,13 @@ export function NotebookBlocks({
             <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
           </div>
         )}
-        <NotebookField
-          // What was read replaces what stood here only when nothing did.
-          key={`${entryId} ${data === undefined}`}
-          userId={user.id}
-          mediaId={mediaId}
-          entryId={entryId}
-          block={block}
-          saved={saved}
-          isFocused={asked?.id === block.id && !asked.isOpen}
-          onConsentMissing={() => ask(block.id)}
-        />
+        {entryId === block.id && saved?.block && !readDraft(user.id, entryId) ? (
+          <EarlierEntry key={entryId} entry={saved} label={block.label}>
+            {fieldOf(block, entryId, saved, true)}
+          </EarlierEntry>
+        ) : (
+          fieldOf(block, entryId, saved, asked?.id === block.id && !asked.isOpen)
+        )}
         {index === blocks.length - 1 && (
           <Link to="/app/notebook" className={styles.all}>
             {say.title}

@@ -55,7 +55,7 @@ export function NotebookField({
   async function compare() {
     try {
       const { body } = await call('GET /api/notebook', { query: { page: mediaId } })
-      const found = body.pages[0]?.entries.find(({ id }) => id === entryId)
+      const found = body.pages.flatMap(({ entries }) => entries).find(({ id }) => id === entryId)
       if (found) return setOther(found)
       // It was erased elsewhere: what stands here is the only version.
       await entry.keepMine(0)
