@@ -53,6 +53,17 @@ test('whatever guides breath or steps is played at no other speed', () => {
   ).toEqual([])
 })
 
+test('no week begins every morning with the same kind of step', () => {
+  const typeOf = new Map(content.medias.map(({ id, type }) => [id, type]))
+  const alike = content.programs.flatMap(({ code, weeks }) =>
+    weeks.flatMap(({ days }, index) => {
+      const kinds = new Set(days.map(({ medias }) => typeOf.get(medias.find(media => !media.isOptional)?.media ?? '')))
+      return kinds.size > 1 ? [] : [`${code}, week ${index + 1}`]
+    }),
+  )
+  expect(alike, 'move a listening or a film to the top of a day').toEqual([])
+})
+
 /** Asks the workshop, a package that nothing of the product imports, for the digests of the scripts that it prints. */
 function printedDigests(sessions: readonly (readonly [id: string, locale: string])[]): string[] {
   const program = `const { digestOfScript, readSession } = await import('./workshop/voices/session.ts')
