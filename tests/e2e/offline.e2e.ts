@@ -51,6 +51,7 @@ test('pages already read stay readable without a network, under a banner that co
   await readPrograms(page)
   const week = page.getByRole('region', { name: 'La semaine sans réseau' })
   const inWeek = week.getByText('Ce qui s’ouvre sans réseau')
+  await page.getByRole('button', { name: 'Hors ligne' }).click()
   await week.getByRole('button', { name: /^Télécharger la semaine · \d+(,\d)?\sMo$/ }).click()
   await expect(week.getByText(/^La semaine est sur cet appareil · /)).toBeVisible({ timeout: 60_000 })
   await inWeek.click()
@@ -86,6 +87,7 @@ test('pages already read stay readable without a network, under a banner that co
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
 
+  await page.getByRole('button', { name: 'Hors ligne' }).click()
   await inWeek.click()
   await week.getByRole('link', { name: 'Six souffles par minute, sans forcer' }).first().click()
   const play = await page.getByRole('button', { name: 'Lecture', exact: true }).first().boundingBox()

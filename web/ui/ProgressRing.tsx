@@ -13,7 +13,7 @@ export function ProgressRing({
 }: {
   percent: number
   label: string
-  size?: string
+  size?: string | undefined
   children?: ReactNode
 }) {
   const share = Math.min(100, Math.max(0, percent)) / 100

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { DownloadIcon } from './DownloadIcon.tsx'
 import { downloadMessages } from './download.messages.ts'
 import { useWeekDownload, type WeekDownload as Week } from './use-week-download.ts'
 import styles from './WeekDownload.module.css'
@@ -77,25 +78,6 @@ function Offer({ week, onStart }: { week: Week; onStart: () => void }) {
         {week.isOtherRunning ? say.otherRunning : week.isChosen ? say.incomplete : say.note}
       </p>
     </>
-  )
-}
-
-/** As `Icon` draws; its path would be part of every first visit there. */
-function DownloadIcon() {
-  return (
-    <svg
-      width="1.25em"
-      height="1.25em"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M12 4v11.5M6.5 10l5.5 5.5 5.5-5.5M5 20h14" />
-    </svg>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { calendarDayOf } from '../../../domain/days.ts'
 import { isStressHigh } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
@@ -9,6 +9,7 @@ import type { SessionUser } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './ProfilingBand.module.css'
 import { profilingBandMessages } from './profiling-band.messages.ts'
@@ -23,8 +24,7 @@ const RestartDialog = lazy(async () => ({ default: (await import('./RestartDialo
 
 /**
  * The summary banner after the profiling: the recap video, the plan, a new programme after a confirmation, and
- * the stress hint, which can be put away for the day. After its first sight the banner becomes quieter, with the same actions. What the
- * buttons open loads on demand.
+ * the stress hint, which can be put away for the day. What the buttons open loads on demand.
  */
 export function ProfilingSummary({
   user,
@@ -38,8 +38,6 @@ export function ProfilingSummary({
   const say = useMessages(profilingBandMessages)
   const [shown, setShown] = useState<'plan' | 'restart' | null>(null)
   const close = () => setShown(null)
-  const planName = `planSeen.${user.id}`
-  const isFolded = useSeenBefore(planName)
   const hintName = `hintAway.${user.id}`
   const today = calendarDayOf(serverNow(), user.timezone)
   const [hintAwayOn, setHintAwayOn] = useState(() => readStored(hintName))
@@ -48,12 +46,12 @@ export function ProfilingSummary({
 
   return (
     <>
-      <section className={classNames(styles.band, isFolded && styles.folded)} aria-labelledby="profiling-band">
+      <section className={styles.summaryBand} aria-labelledby="profiling-band">
         <div className={styles.plan}>
           <h2 id="profiling-band" className={styles.title}>
             {say.summaryTitle}
           </h2>
-          <p className={styles.text}>
+          <p className={styles.goal}>
             <Suspense fallback={noBreakSpace}>{planCode ? <PlanGoal code={planCode} /> : noBreakSpace}</Suspense>
           </p>
         </div>
@@ -62,12 +60,14 @@ export function ProfilingSummary({
           <Suspense fallback={<RecapPlace label={say.recap} />}>
             {planCode ? <RecapButton code={planCode} label={say.recap} /> : <RecapPlace label={say.recap} />}
           </Suspense>
-          <Button disabled={!planCode} onClick={() => setShown('plan')}>
+          <button type="button" className={styles.act} disabled={!planCode} onClick={() => setShown('plan')}>
+            <Icon name="transcript" />
             {say.viewProgram}
-          </Button>
-          <Button variant="quiet" onClick={() => setShown('restart')}>
+          </button>
+          <button type="button" className={styles.act} onClick={() => setShown('restart')}>
+            <Icon name="retry" />
             {say.newProgram}
-          </Button>
+          </button>
         </div>
         {isStressHigh(user.stressLevel) && program.code !== 'stress' && hintAwayOn !== today && (
           <div className={styles.hint}>
@@ -94,10 +94,8 @@ export function ProfilingSummary({
         {shown === 'restart' && (
           <RestartDialog
             onClose={close}
-            onRestart={() => {
-              // New answers are seen whole again.
-              for (const name of [planName, hintName]) writeStored(name, null)
-            }}
+            // A new answer is hinted at again.
+            onRestart={() => writeStored(hintName, null)}
           />
         )}
       </Suspense>
@@ -105,17 +103,11 @@ export function ProfilingSummary({
   )
 }
 
-/** Returns whether this browser showed something before this visit of the page, and stores that it has now. */
-function useSeenBefore(name: string): boolean {
-  const [isSeen] = useState(() => readStored(name) !== null)
-  useEffect(() => writeStored(name, 'true'), [name])
-  return isSeen
-}
-
 function RecapPlace({ label }: { label: string }) {
   return (
-    <Button variant="quiet" icon="play" className={styles.place} disabled>
+    <button type="button" className={classNames(styles.act, styles.place)} disabled>
+      <Icon name="play" />
       {label}
-    </Button>
+    </button>
   )
 }

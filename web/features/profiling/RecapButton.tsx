@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
-import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './ProfilingBand.module.css'
 import { RecapDialog } from './RecapDialog.tsx'
 import { useFastingPlans } from './use-fasting-plans.ts'
@@ -13,15 +14,15 @@ export function RecapButton({ code, label }: { code: FastingPlanCode; label: str
   if (plans ? !plan?.recap : isError) return null
   return (
     <>
-      <Button
-        variant="quiet"
-        icon="play"
-        className={plan ? undefined : styles.place}
+      <button
+        type="button"
+        className={classNames(styles.act, !plan && styles.place)}
         disabled={!plan}
         onClick={() => setOpen(true)}
       >
+        <Icon name="play" />
         {label}
-      </Button>
+      </button>
       {isOpen && plan?.recap && <RecapDialog plan={plan} recap={plan.recap} onClose={() => setOpen(false)} />}
     </>
   )

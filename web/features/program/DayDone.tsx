@@ -1,14 +1,11 @@
+import type { ReactNode } from 'react'
 import restDay from '../../../content/pictures/public/rest-day.svg'
-import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
-import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { heldBy } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
-import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EveningScene } from '../../ui/EveningScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { MediaLink } from '../media/MediaLink.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { programMessages } from './program.messages.ts'
@@ -18,18 +15,14 @@ import { TodayFrame } from './TodayFrame.tsx'
 /** Why nothing is left to do today. */
 export type DoneState = 'day' | 'week' | 'rest' | 'program'
 
-/**
- * Closes the day once it requires nothing more, and its week or the programme with it: what they held, a glance at tomorrow, and what stays
- * open for those who want it.
- */
+/** Closes the day once it requires nothing more, and its week or the programme with it: what they held, and a glance at tomorrow. */
 export function DayDone({
   state,
   code,
   weeks,
   weekNumber,
   nextTitle,
-  optional,
-  dayName,
+  rows,
 }: {
   state: DoneState
   code: ProgramCode
@@ -38,9 +31,8 @@ export function DayDone({
   weekNumber: number
   /** The title of tomorrow's first media, if any. */
   nextTitle: string | null
-  /** The first optional media that is left. */
-  optional: ProgramDayMedia | undefined
-  dayName: string
+  /** The day's steps. */
+  rows: ReactNode
 }) {
   const say = useMessages(nextStepMessages)
   const programSay = useMessages(programMessages)
@@ -69,15 +61,11 @@ export function DayDone({
         )
       }
       title={titles[state]}
+      rows={rows}
     >
       {texts[state] && <p className={styles.text}>{texts[state]}</p>}
       {nextTitle && <p className={styles.text}>{say.tomorrow(nextTitle)}</p>}
       {state === 'program' && <Afterwards code={code} days={weeks.flat()} />}
-      {optional && state !== 'program' && (
-        <MediaLink programDayMediaId={optional.id} backLabel={dayName} className={styles.optional}>
-          {say.optional} · {formatDuration(totalDuration(optional.Media))} <strong>{optional.Media.title}</strong>
-        </MediaLink>
-      )}
     </TodayFrame>
   )
 }

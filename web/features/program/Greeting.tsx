@@ -5,16 +5,27 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './Greeting.module.css'
 import { programDaysMessages } from './program-days.messages.ts'
 
-/** The words of the greeting banner, folded to the first paragraph where they are long. */
-export function Greeting({ greeting, isFoldable }: { greeting: Program['greeting']; isFoldable: boolean }) {
+/** The words of the greeting banner; whole on the first day of a week, unless they are long. */
+export function Greeting({
+  hello,
+  greeting,
+  isFirstDay,
+  isFoldable,
+}: {
+  hello: string
+  greeting: Program['greeting']
+  /** Of a week: later the words fold to their title. */
+  isFirstDay: boolean
+  /** To the first paragraph, on the first day. */
+  isFoldable: boolean
+}) {
   const say = useMessages(programDaysMessages)
-  const [isUnfolded, setUnfolded] = useState(false)
-  const [first, ...rest] = greeting.paragraphs
-  // A greeting of one paragraph folds to its title, so that something remains readable.
-  const folded = rest.length > 0 ? [first] : []
-  const shown = isFoldable && !isUnfolded ? folded : greeting.paragraphs
+  const isFolded = isFoldable || !isFirstDay
+  const [isUnfolded, setUnfolded] = useState(!isFolded)
+  const shown = isUnfolded ? greeting.paragraphs : greeting.paragraphs.slice(0, isFirstDay ? 1 : 0)
   return (
-    <section className={styles.greeting} aria-labelledby="greeting-title" data-folded={shown.length === 0 || undefined}>
+    <section className={styles.greeting} aria-labelledby="greeting-title">
+      <p className={styles.hello}>{hello}</p>
       <h2 id="greeting-title" className={styles.title}>
         {greeting.title}
       </h2>
@@ -23,7 +34,7 @@ export function Greeting({ greeting, isFoldable }: { greeting: Program['greeting
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {isFoldable && (
+      {isFolded && (
         <Button
           variant="link"
           aria-expanded={isUnfolded}

@@ -11,9 +11,6 @@ import { programMessages } from './program.messages.ts'
 
 const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
 
-/** Where the programme's name leads on a phone. */
-export const programListHeadingId = 'my-programs'
-
 /** 'My programs': each button makes its programme active; the last, fixed one is only announced, until it is published. */
 export function ProgramList({
   listed,
@@ -28,8 +25,8 @@ export function ProgramList({
   const [isSedentariteShown, setSedentariteShown] = useState(false)
   const isPublished = listed.some(({ Program }) => Program.code === 'sedentarite')
   return (
-    <section className={styles.programs} aria-labelledby={programListHeadingId}>
-      <h2 id={programListHeadingId} tabIndex={-1} className={styles.heading}>
+    <section className={styles.programs} aria-labelledby="my-programs">
+      <h2 id="my-programs" className={styles.heading}>
         {say.myPrograms}
       </h2>
       <ul className={styles.list}>

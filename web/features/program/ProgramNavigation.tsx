@@ -1,82 +1,81 @@
-import { lazy, Suspense, useId, useState } from 'react'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode } from '../../../domain/features/program/program.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { moveFocusWithArrows } from '../../ui/move-focus-with-arrows.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DaysView } from './DaysView.tsx'
+import { useDragScroll } from '../../ui/use-drag-scroll.ts'
+import { DayStrip } from './DayStrip.tsx'
 import styles from './ProgramNavigation.module.css'
 import { programDaysMessages } from './program-days.messages.ts'
 import type { ProgramPosition } from './use-program-position.ts'
 
-const SuccessReasons = lazy(async () => ({ default: (await import('./SuccessReasons.tsx')).SuccessReasons }))
+export type ProgramView = 'days' | 'successReasons'
 
-type View = 'days' | 'successReasons'
-
-/** The programme's tabs: days and, for medfasting, the success reasons. Arrow keys choose. */
+/** The programme's tabs, days and, for medfasting, the success reasons, with the strip of the days. Arrow keys choose a tab. */
 export function ProgramNavigation({
+  id,
   program,
   position,
-  now,
-  timeZone,
-  isSaving,
-  onReload,
+  view,
+  hasWeeks,
+  onView,
 }: {
+  /** Id prefix of the tabs and of the panel they control. */
+  id: string
   program: Program
   position: ProgramPosition
-  now: Date
-  timeZone: string
-  isSaving: boolean
-  onReload: () => void
+  view: ProgramView
+  hasWeeks: boolean
+  onView: (view: ProgramView) => void
 }) {
   const say = useMessages(programDaysMessages)
-  const id = useId()
-  const [view, setView] = useState<View>('days')
-  const views: View[] = program.code === defaultProgramCode ? ['days', 'successReasons'] : ['days']
-  const labels: Record<View, string> = { days: say.daysTab, successReasons: say.successReasonsTab }
+  const scroll = useDragScroll<HTMLDivElement>()
+  const views: ProgramView[] = program.code === defaultProgramCode ? ['days', 'successReasons'] : ['days']
+  const labels: Record<ProgramView, string> = { days: say.daysTab, successReasons: say.successReasonsTab }
 
   return (
-    <div>
-      <div role="tablist" aria-label={say.views} className={styles.tabs} onKeyDown={moveFocusWithArrows}>
-        {views.map(name => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            className={styles.tab}
-            aria-selected={name === view}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === view ? 0 : -1}
-            onClick={() => setView(name)}
-            onFocus={() => setView(name)}
-          >
-            {labels[name]}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${view}`}
-        tabIndex={view === 'successReasons' ? 0 : undefined}
-        className={styles.panel}
-      >
-        {view === 'days' ? (
-          <DaysView
-            program={program}
-            position={position}
-            now={now}
-            timeZone={timeZone}
-            isSaving={isSaving}
-            onReload={onReload}
-          />
-        ) : (
-          <Suspense fallback={<Skeleton height="30rem" radius="var(--r-l)" />}>
-            <SuccessReasons />
-          </Suspense>
+    <div className={styles.navigation}>
+      <div className={styles.head}>
+        <div role="tablist" aria-label={say.views} className={styles.tabs} onKeyDown={moveFocusWithArrows}>
+          {views.map(name => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              className={styles.tab}
+              aria-selected={name === view}
+              aria-controls={`${id}-panel`}
+              tabIndex={name === view ? 0 : -1}
+              onClick={() => onView(name)}
+              onFocus={() => onView(name)}
+            >
+              {labels[name]}
+            </button>
+          ))}
+        </div>
+        {view === 'days' && (
+          <div className={styles.arrows}>
+            <IconButton
+              icon="chevronLeft"
+              label={say.previousDays}
+              isPlain
+              disabled={!scroll.canScrollBack}
+              onClick={scroll.scrollBack}
+            />
+            <IconButton
+              icon="chevronRight"
+              label={say.nextDays}
+              isPlain
+              disabled={!scroll.canScrollForward}
+              onClick={scroll.scrollForward}
+            />
+          </div>
         )}
       </div>
+      {view === 'days' && (
+        <DayStrip id={id} weeks={program.ProgramWeeks} position={position} hasWeeks={hasWeeks} scroll={scroll} />
+      )}
     </div>
   )
 }

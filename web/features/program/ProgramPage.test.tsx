@@ -151,7 +151,7 @@ describe('the programme list', () => {
 })
 
 describe('the progress of a programme', () => {
-  test('shows the share of today as a ring, and the weeks with their states', async ({ server, open }) => {
+  test('shows the share of today as a ring, and the other weeks with their states', async ({ server, open }) => {
     const programs = sampleFollowing(['started'])
     const [firstDay] = programs[0]?.Program.ProgramWeeks[0] ?? []
     const [media] = firstDay?.ProgramDayMedias ?? []
@@ -169,8 +169,14 @@ describe('the progress of a programme', () => {
     const hidden = Number(done?.getAttribute('stroke-dashoffset')) / Number(done?.getAttribute('stroke-dasharray'))
     expect(hidden).toBeCloseTo(0.34)
     expect(screen.getByRole('region', { name: 'Aujourd’hui' })).toHaveTextContent('2 étapes sur 3.')
-    expect(screen.getByRole('button', { name: spaced('Sem. 1 en cours') })).toHaveAttribute('aria-current', 'true')
     expect(screen.getByRole('button', { name: spaced('Sem. 2 verrouillée') })).toBeDisabled()
+  })
+
+  test('says nothing about today until a first day is open', async ({ server, open }) => {
+    answerPrograms(server, [sampleProgram('medfasting', { states: [] })])
+    open(<ProgramPage />, { address, member })
+    expect(await screen.findByRole('region', { name: 'Aujourd’hui' })).toHaveTextContent(/^Aujourd’hui$/)
+    expect(screen.queryByText(/repos|Rien/)).toBeNull()
   })
 
   test('shows a rest day when nothing is planned', async ({ server, open }) => {

@@ -5,6 +5,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProgramPage.module.css'
+import { CardPlace } from './TodayFrame.tsx'
 
 /** The page's shape while the programme list loads. */
 export function ProgramPageSkeleton() {
@@ -20,17 +21,10 @@ export function ProgramPageSkeleton() {
         </div>
       )}
       <div className={styles.main}>
-        <Skeleton width="60%" height="8.5rem" />
-        <Skeleton height={isWide ? '17rem' : '25rem'} radius="var(--r-l)" />
-        <Skeleton height="3.5rem" radius="var(--r-l)" />
-        <Skeleton width="14rem" height="2.5rem" />
-        <div className={styles.tiles}>
-          <Tiles width="5.75rem" height="6.4rem" />
-        </div>
-        <div className={styles.cards}>
-          <Skeleton height={isWide ? '19rem' : '4.5rem'} radius="var(--r-m)" />
-          <Skeleton height={isWide ? '19rem' : '4.5rem'} radius="var(--r-m)" />
-          <Skeleton height={isWide ? '19rem' : '4.5rem'} radius="var(--r-m)" />
+        <Skeleton width="60%" height={isWide ? '6rem' : '5.25rem'} />
+        <div className={styles.middle}>
+          <Skeleton className={styles.navigation} height="" />
+          <CardPlace rows={2} isLarge />
         </div>
         <Status>
           <VisuallyHidden>{say.loading}</VisuallyHidden>
@@ -38,14 +32,4 @@ export function ProgramPageSkeleton() {
       </div>
     </div>
   )
-}
-
-/** A row of equal placeholders, cut off at the edge of the screen. */
-function Tiles({ width, height }: { width: string; height: string }) {
-  return Array.from({ length: 7 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and their order never changes.
-    <span key={index} className={styles.tile}>
-      <Skeleton width={width} height={height} radius="var(--r-m)" />
-    </span>
-  ))
 }

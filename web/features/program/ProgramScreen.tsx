@@ -1,39 +1,33 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { calendarDayOf, hourOf } from '../../../domain/days.ts'
-import { nextStep } from '../../../domain/features/program/next-step.rules.ts'
+import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
-import {
-  dailyProgress,
-  defaultProgramCode,
-  isEveningAt,
-  isProgramComplete,
-} from '../../../domain/features/program/program.rules.ts'
+import { dailyProgress, isEveningAt, isProgramComplete } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useMemberState } from '../../client/member-state.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { AroundToday, DayCard, ProgramNavigation } from './later.ts'
 import { MonthProgress } from './MonthProgress.tsx'
 import { ProgramList } from './ProgramList.tsx'
+import type { ProgramView } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
 import { programMessages } from './program.messages.ts'
 import { TodayCard } from './TodayCard.tsx'
+import { CardPlace, stepsOf } from './TodayFrame.tsx'
 import { TodayProgress } from './TodayProgress.tsx'
 import { useNow } from './use-now.ts'
 import { useProgramPosition } from './use-program-position.ts'
 import { WeekBanner } from './WeekBanner.tsx'
 import { WeekScene } from './WeekScene.tsx'
 
-// Below the first view: its download starts with this module, and delays nothing of the first view.
-const below = import('./BelowToday.tsx')
-// A failed download surfaces where it is drawn.
-below.catch(() => {})
-const BelowToday = lazy(async () => ({ default: (await below).BelowToday }))
+const SuccessReasons = lazy(async () => ({ default: (await import('./SuccessReasons.tsx')).SuccessReasons }))
 
 /**
- * The page once its data has loaded: the member's next step first, then the programme. Wide: a column with the programmes, today and the month
- * beside it. Narrow: today in the landscape, the month and the programmes below the next step, and the programme's name leads to them.
+ * The page once its data has loaded: the name of the day, the strip of days, the chosen day's card and what stands around it. Wide: a column
+ * with the programmes, today and the month beside them. Narrow: today in the landscape, the month in the strip, the programmes last.
  */
 export function ProgramScreen({
   user,
@@ -46,35 +40,37 @@ export function ProgramScreen({
   user: SessionUser
   listed: readonly ProfileProgram[]
   program: Program
+  /** The programme is being started: its first day is about to open. */
   isSaving: boolean
   onChoose: (code: ProgramCode) => void
   onReload: () => void
 }) {
   const say = useMessages(programMessages)
+  const id = useId()
   const now = useNow()
   const position = useProgramPosition(program, user)
+  const [chosenView, setView] = useState<{ programId: string; view: ProgramView } | null>(null)
   const isWide = useMediaQuery('(width >= 62em)')
   // The answers of the profiling come with the member: what depends on them would move what is below.
   const isMemberRead = useMemberState()
   useReloadAtMidnight(calendarDayOf(now, user.timezone), onReload)
 
+  const view = chosenView?.programId === program.id ? chosenView.view : 'days'
   const days = program.ProgramWeeks.flat()
+  const today = currentDay(days)
+  const day = position.week[position.dayIndex]
+  const isToday = day === undefined || day.id === today?.id || (!today && isSaving)
   const step = nextStep(days)
   const progress = dailyProgress({ days, now, timeZone: user.timezone })
   const banner = program.weekBanners[position.weekIndex]
-  const isGreeted = !(program.code === defaultProgramCode && user.isProfilingCompleted)
-  const today = (
+  const progressOfToday = (
     <TodayProgress
-      progress={progress}
+      progress={today && progress}
       next={step && { programDayMediaId: step.media.id, backLabel: step.day.name ?? say.day(step.day.order) }}
       isProgramComplete={isProgramComplete(days)}
       isCompact={!isWide}
     />
   )
-  const month = (
-    <MonthProgress weeks={program.ProgramWeeks} openedIndex={position.weekIndex} onOpen={position.openWeek} />
-  )
-  const belowPlace = <Skeleton className={styles.below} height="60rem" radius="var(--r-l)" />
   const programs = <ProgramList listed={listed} activeId={program.id} onChoose={onChoose} />
 
   return (
@@ -85,54 +81,82 @@ export function ProgramScreen({
           <div className={styles.aside}>
             {programs}
             <div className={styles.card}>
-              {today}
-              {month}
+              {progressOfToday}
+              <MonthProgress weeks={program.ProgramWeeks} openedIndex={position.weekIndex} onOpen={position.openWeek} />
             </div>
           </div>
         )}
         <div className={styles.main}>
           <WeekBanner
-            banner={banner}
-            kicker={
-              isGreeted
-                ? say.hello(user.firstName, isEveningAt(hourOf(now, user.timezone)))
-                : say.week(position.weekIndex + 1)
-            }
-            programTitle={program.title}
+            kicker={say.week(position.weekIndex + 1, banner?.title ?? '')}
+            title={day ? (day.name ?? say.day(day.order)) : program.title}
           >
-            {!isWide && today}
+            {!isWide && progressOfToday}
           </WeekBanner>
-          <TodayCard key={program.id} program={program} progress={progress} />
-          {!isWide && (
-            <>
-              <div className={styles.card}>
-                {month}
-                <p className={styles.lead}>{banner?.lead}</p>
-              </div>
-              {programs}
-            </>
-          )}
-          <Suspense fallback={belowPlace}>
-            {isMemberRead ? (
-              <BelowToday
-                key={program.id}
-                user={user}
+          <div className={styles.middle}>
+            <Suspense fallback={<Skeleton className={styles.navigation} height="" />}>
+              <ProgramNavigation
+                id={id}
                 program={program}
                 position={position}
-                isGreeted={isGreeted}
-                now={now}
-                isSaving={isSaving}
-                onChoose={onChoose}
-                onReload={onReload}
+                view={view}
+                hasWeeks={!isWide}
+                onView={chosen => setView({ programId: program.id, view: chosen })}
               />
-            ) : (
-              belowPlace
-            )}
-          </Suspense>
+            </Suspense>
+            <div
+              role="tabpanel"
+              id={`${id}-panel`}
+              aria-labelledby={view === 'days' && day ? `${id}-${day.id}` : `${id}-${view}`}
+              tabIndex={view === 'successReasons' ? 0 : undefined}
+              className={styles.panel}
+            >
+              {view === 'days' && isToday && <TodayCard key={program.id} program={program} progress={progress} />}
+              {view === 'days' && !isToday && (
+                <Suspense fallback={<CardPlace rows={stepsOf(day).length} isLarge={false} />}>
+                  <DayCard
+                    key={day.id}
+                    program={program}
+                    day={day}
+                    now={now}
+                    timeZone={user.timezone}
+                    onOpen={onReload}
+                    onToday={today && position.chooseToday}
+                  />
+                </Suspense>
+              )}
+              {view === 'successReasons' && (
+                <Suspense fallback={<Skeleton height="30rem" radius="var(--r-l)" />}>
+                  <SuccessReasons />
+                </Suspense>
+              )}
+            </div>
+          </div>
+          <div className={styles.beside}>
+            <Suspense fallback={<AroundPlace />}>
+              {isMemberRead ? (
+                <AroundToday
+                  key={program.id}
+                  user={user}
+                  program={program}
+                  position={position}
+                  hello={say.hello(user.firstName, isEveningAt(hourOf(now, user.timezone)))}
+                  onChoose={onChoose}
+                />
+              ) : (
+                <AroundPlace />
+              )}
+            </Suspense>
+          </div>
+          {!isWide && programs}
         </div>
       </div>
     </div>
   )
+}
+
+function AroundPlace() {
+  return <Skeleton height="24rem" radius="var(--r-l)" />
 }
 
 /** A new calendar day may unlock a day of the programme. */

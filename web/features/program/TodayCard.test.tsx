@@ -38,7 +38,7 @@ describe('the next step', () => {
     server.answer('PUT /api/user/:id', { user: member })
     open(<ProgramPage />, { address, member })
     const card = await screen.findByRole('region', { name: 'Média medfasting-day-1' })
-    expect(card).toHaveTextContent(/À faire maintenant · 5\sMin/)
+    expect(card).toHaveTextContent(/À faire maintenant · Lecture · 5\sMin/)
     expect(
       await screen.findByRole('img', { name: /^Aujourd’hui\s: 0/ }).then(ring => ring.closest('a')),
     ).toHaveAttribute('href', '/app/programs/media/place-medfasting-day-1')
@@ -72,10 +72,9 @@ describe('the next step', () => {
     const card = await screen.findByRole('region', { name: 'C’est fait pour aujourd’hui' })
     expect(card).toHaveTextContent('Ce qui était prévu aujourd’hui est fait.')
     expect(card).toHaveTextContent(/Demain\s: «\sMédia du lendemain de medfasting-day-1\s»/)
-    expect(within(card).getByRole('link', { name: /En option · 5\sMin Média extra/ })).toHaveAttribute(
-      'href',
-      '/app/programs/media/place-extra',
-    )
+    const step = await within(card).findByRole('link', { name: 'Média extra' })
+    expect(step).toHaveAttribute('href', '/app/programs/media/place-extra')
+    expect(step.closest('article')).toHaveTextContent(/Lecture · 5\sMin · En option/)
   })
 
   test('gives way to the end of the week, and what the week held, with the last of its days', async ({
@@ -100,7 +99,7 @@ describe('the next step', () => {
     answerPrograms(server, programs)
     open(<ProgramPage />, { address, member })
     const card = await screen.findByRole('region', { name: 'Média medfasting-day-2' })
-    expect(card).toHaveTextContent(/Pour continuer · 5\sMin/)
+    expect(card).toHaveTextContent(/Pour continuer · Lecture · 5\sMin/)
     expect(card).toHaveTextContent('Ce qui était prévu aujourd’hui est fait.')
     expect(screen.getByRole('img', { name: /^Aujourd’hui\s: 100/ })).toBeVisible()
   })

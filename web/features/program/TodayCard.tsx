@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
@@ -10,25 +10,26 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { MediaPicture } from '../media/MediaPicture.tsx'
 import { mediaIcons } from '../media/MediaTypeLine.tsx'
+import { mediaCardMessages } from '../media/media-card.messages.ts'
 import { nextStepMessages } from '../media/next-step.messages.ts'
 import { SharedPicture } from '../media/SharedPicture.tsx'
 import { useProgramDay } from '../media/use-program-day.ts'
 import type { DoneState } from './DayDone.tsx'
+import { StepRows } from './later.ts'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayCard.module.css'
-import { TodayFrame } from './TodayFrame.tsx'
+import { CardPlace, stepsOf, TodayFrame } from './TodayFrame.tsx'
 
 const DayDone = lazy(async () => ({ default: (await import('./DayDone.tsx')).DayDone }))
 
 /**
- * The member's next step, the one thing of the first view: a picture, a title and one press to open it. Once the day's required
- * media are done it closes the day, with a glance at tomorrow and the day's optional media.
+ * Today's card: the member's next step, the one thing of the first view, with a picture, a title and one press to open it, and the day's other
+ * steps as rows. Once the day's required media are done it closes the day, with a glance at tomorrow.
  */
 export function TodayCard({ program, progress }: { program: Program; progress: DailyProgress }) {
   const say = useMessages(nextStepMessages)
@@ -37,27 +38,32 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
   const day = currentDay(days)
   const { data, isError, isFetching, refetch } = useProgramDay(day?.id ?? '', day !== undefined)
   // Without a day, the programme is being started: its first one is about to open.
-  const placeholder = <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
-  if (!day || (!data && !isError)) return placeholder
+  if (!day || (!data && !isError)) return <CardPlace rows={day ? stepsOf(day).length - 1 : 3} isLarge />
 
   const step = nextStep(days)
-  const media = data?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  const isDone = !step || step.media.isOptional
+  const media = isDone ? undefined : data?.ProgramDayMedias.find(({ id }) => id === step.media.id)
   const dayName = day.name ?? nameOf(day.order)
-  if (!step || step.media.isOptional)
+  const others = stepsOf(data ?? { ProgramDayMedias: [] }).filter(({ id }) => id !== media?.id)
+  const rows = (
+    <Suspense fallback={<CardPlace rows={others.length} isLarge={false} />}>
+      <StepRows steps={others} backLabel={dayName} />
+    </Suspense>
+  )
+  if (isDone)
     return (
-      <Suspense fallback={placeholder}>
+      <Suspense fallback={<CardPlace rows={others.length} isLarge />}>
         <DayDone
           state={doneState(program.ProgramWeeks, day, progress)}
           code={program.code}
           weeks={program.ProgramWeeks}
           weekNumber={program.ProgramWeeks.findIndex(week => week.includes(day)) + 1}
           nextTitle={data?.nextTitle ?? null}
-          optional={media}
-          dayName={dayName}
+          rows={rows}
         />
       </Suspense>
     )
-  if (media) return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
+  if (media) return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} rows={rows} />
   return (
     <TodayFrame picture={<Icon name="leaf" size="4rem" />} kicker={say.now} title={dayName}>
       <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
@@ -79,13 +85,16 @@ function StepNow({
   media: { id, Media: media },
   dayName,
   isAhead,
+  rows,
 }: {
   media: ProgramDayMedia
   dayName: string
   /** Everything planned today is done, and this day opened since. */
   isAhead: boolean
+  rows: ReactNode
 }) {
   const say = useMessages(nextStepMessages)
+  const { types } = useMessages(mediaCardMessages)
   const [isOpened, setOpened] = useState(false)
   return (
     <TodayFrame
@@ -98,8 +107,9 @@ function StepNow({
           <Icon name={mediaIcons[media.type]} size="4rem" />
         )
       }
-      kicker={`${isAhead ? say.ahead : say.now} · ${formatDuration(totalDuration(media))}`}
+      kicker={`${isAhead ? say.ahead : say.now} · ${types[media.type]} · ${formatDuration(totalDuration(media))}`}
       title={media.title}
+      rows={rows}
     >
       {isAhead && <p className={styles.text}>{say.morningDone}</p>}
       <MediaLink

@@ -1,9 +1,12 @@
+import type { ComponentProps } from 'react'
 import restDay from '../../../content/pictures/public/rest-day.svg'
 import type { DailyProgress } from '../../../domain/features/program/program.rules.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayProgress.module.css'
@@ -12,12 +15,13 @@ import styles from './TodayProgress.module.css'
  * Shows the day's percentage as a ring that leads to the next step, or a rest day when nothing is planned.
  */
 export function TodayProgress({
-  progress: { percentage, done, planned },
+  progress,
   next,
   isProgramComplete,
   isCompact,
 }: {
-  progress: DailyProgress
+  /** Undefined until a first day is open: nobody knows what is planned. */
+  progress: DailyProgress | undefined
   /** The next step's day media and the name of its day. */
   next: { programDayMediaId: string; backLabel: string } | null
   isProgramComplete: boolean
@@ -25,40 +29,60 @@ export function TodayProgress({
   isCompact: boolean
 }) {
   const say = useMessages(programMessages)
-  const left = planned - done
-  const ring = (
-    <ProgressRing percent={percentage} label={say.todayShare(formatPercent(percentage))}>
-      <span className={styles.figure}>{formatPercent(percentage)}</span>
-    </ProgressRing>
-  )
   return (
     <section className={classNames(styles.today, isCompact && styles.compact)} aria-labelledby="today">
       <h2 id="today" className={styles.heading}>
         {say.today}
       </h2>
-      {planned === 0 ? (
+      {!progress && <Skeleton width="5.25rem" height="5.25rem" radius="var(--r-full)" />}
+      {progress?.planned === 0 && (
         <>
           {!isCompact && <img className={styles.picture} src={restDay} width="320" height="200" alt="" />}
           <p className={styles.words}>
             <strong>{say.restDay}</strong> {isProgramComplete ? say.completeText : say.restDayText}
           </p>
         </>
-      ) : (
-        <>
-          {next ? (
-            <MediaLink {...next} className={styles.link}>
-              {ring}
-            </MediaLink>
-          ) : (
-            ring
-          )}
-          <p className={styles.words}>
-            {say.steps(done, planned)}
-            {/* With nothing done yet, what is left has just been said. */}
-            {!isCompact && done > 0 && ` ${left === 0 ? say.allDone : say.stepsLeft(left)}`}
-          </p>
-        </>
       )}
+      {progress && progress.planned > 0 && <Ring progress={progress} next={next} isCompact={isCompact} />}
     </section>
+  )
+}
+
+function Ring({
+  progress: { percentage, done, planned },
+  next,
+  isCompact,
+}: Pick<ComponentProps<typeof TodayProgress>, 'next' | 'isCompact'> & { progress: DailyProgress }) {
+  const say = useMessages(programMessages)
+  const left = planned - done
+  const ring = (
+    <ProgressRing
+      percent={percentage}
+      size={isCompact ? '5.25rem' : undefined}
+      label={say.todayShare(formatPercent(percentage))}
+    >
+      <span className={styles.figure}>{formatPercent(percentage)}</span>
+    </ProgressRing>
+  )
+  const words = say.steps(done, planned)
+  return (
+    <>
+      {next ? (
+        <MediaLink {...next} className={styles.link}>
+          {ring}
+        </MediaLink>
+      ) : (
+        ring
+      )}
+      {isCompact ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <p className={styles.words}>
+          {words}
+          {/* With nothing done yet, what is left has just been said. */}
+          {done > 0 && ` ${left === 0 ? say.allDone : say.stepsLeft(left)}`}
+        </p>
+      )}
+    </>
   )
 }

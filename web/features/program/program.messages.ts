@@ -19,7 +19,7 @@ export const programMessages = defineMessages({
     completeText: 'Vous avez tout parcouru. Revenez-y quand vous voulez.',
     month: 'Mon mois',
     weekShort: (number: number) => `Sem. ${number}`,
-    week: (number: number) => `Semaine ${number}`,
+    week: (number: number, title: string) => `Semaine\u00a0${number} · ${title}`,
     weekStates: { locked: 'verrouillée', started: 'en cours', complete: 'terminée' },
     // Greeting
     hello: (firstName: string, isEvening: boolean) => `${isEvening ? 'Bonsoir' : 'Bonjour'} ${firstName}`,
@@ -43,7 +43,7 @@ export const programMessages = defineMessages({
     completeText: 'You have finished it. Come back to it whenever you like.',
     month: 'My month',
     weekShort: (number: number) => `Wk ${number}`,
-    week: (number: number) => `Week ${number}`,
+    week: (number: number, title: string) => `Week ${number} · ${title}`,
     weekStates: { locked: 'locked', started: 'in progress', complete: 'completed' },
     hello: (firstName: string, isEvening: boolean) => `${isEvening ? 'Good evening' : 'Hello'} ${firstName}`,
     day: (number: number) => `Day ${number}`,

@@ -21,6 +21,8 @@ export interface ProgramPosition {
   dayIndex: number
   openWeek: (weekIndex: number) => void
   chooseDay: (dayIndex: number) => void
+  /** Shows the day that is going on. */
+  chooseToday: () => void
 }
 
 /**
@@ -57,23 +59,32 @@ export function useProgramPosition(program: Program, user: SessionUser): Program
   const restored = newIndex === -1 ? restoredDayIndex(week, stored === null ? null : Number(stored)) : newIndex
   const dayIndex = chosen?.place === place ? chosen.dayIndex : restored
 
+  function openWeek(index: number): void {
+    const openedWeek: OpenedWeek = {
+      programId: program.id,
+      weekIndex: index,
+      pageLoad: performance.timeOrigin,
+      currentDayId,
+    }
+    void navigate('.', { replace: true, state: { openedWeek } })
+  }
+
   return {
     weekIndex,
     week,
     dayIndex,
-    openWeek: index => {
-      const openedWeek: OpenedWeek = {
-        programId: program.id,
-        weekIndex: index,
-        pageLoad: performance.timeOrigin,
-        currentDayId,
-      }
-      void navigate('.', { replace: true, state: { openedWeek } })
-    },
+    openWeek,
     chooseDay: index => {
       setChosen({ place, dayIndex: index })
       const day = week[index]
       if (day && isDayUnlocked(day)) writeStored(indexName, String(index))
+    },
+    chooseToday: () => {
+      const weekOf = program.ProgramWeeks.findIndex(days => days.some(({ id }) => id === currentDayId))
+      const index = program.ProgramWeeks[weekOf]?.findIndex(({ id }) => id === currentDayId) ?? 0
+      writeStored(indexName, String(index))
+      setChosen(null)
+      openWeek(weekOf)
     },
   }
 }

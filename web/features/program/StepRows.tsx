@@ -5,17 +5,29 @@ import { Icon } from '../../ui/Icon.tsx'
 import { CardLink } from '../media/CardLink.tsx'
 import { CardPicture } from '../media/CardPicture.tsx'
 import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
-import styles from './StepCard.module.css'
+import styles from './StepRows.module.css'
 
-/** A media of the chosen day as a card: type label, duration and title. A row on a phone. */
-export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel: string }) {
+/** A day's medias as the rows of its card: type label, duration and title of each. */
+export function StepRows({ steps, backLabel }: { steps: readonly ProgramDayMedia[]; backLabel: string }) {
+  return (
+    <ul>
+      {steps.map(step => (
+        <li key={step.id}>
+          <StepRow step={step} backLabel={backLabel} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StepRow({ step, backLabel }: { step: ProgramDayMedia; backLabel: string }) {
   const { id, Media: media, isOptional } = step
   const isComplete = isMediaComplete(step)
   const [isOpened, setOpened] = useState(false)
   return (
-    <article className={styles.card}>
+    <article className={styles.row}>
       <div className={styles.picture}>
-        <CardPicture media={media} sharedAs={isOpened ? id : null} iconSize="2rem" />
+        <CardPicture media={media} sharedAs={isOpened ? id : null} iconSize="1.5rem" />
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} isOptional={isOptional} />
@@ -31,9 +43,9 @@ export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel
           </CardLink>
         </h3>
       </div>
-      {(isComplete || !isOptional) && (
-        <span className={styles.tick} data-done={isComplete || undefined}>
-          {isComplete && <Icon name="check" size="1.1rem" />}
+      {isComplete && (
+        <span className={styles.tick}>
+          <Icon name="check" size="1rem" />
         </span>
       )}
     </article>
