@@ -13,6 +13,7 @@ import { color, id, inBothLanguages, path, pathOrNone, words } from './schema-fi
 export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, color, picture: path }))
 
 const list = z.array(words).min(1)
+const wordLists = z.strictObject({ fr: list, en: list })
 
 const capWords = z.strictObject({ sentence: words, rhythm: words, foodIntake: words, calories: words, duration: words })
 
@@ -45,6 +46,7 @@ export const foodsFile = z.record(
   id,
   z.strictObject({
     name: inBothLanguages,
+    synonyms: wordLists.optional(),
     aisle: z.enum(aisles).optional(),
     ciqual: words.optional(),
     code: z.int().optional(),
@@ -67,6 +69,13 @@ export const foodsFile = z.record(
     isVegan: z.boolean().optional(),
   }),
 )
+
+/** Words of ingredient lines; the file's head explains them. */
+export const ingredientWordsFile = z.strictObject({
+  allergens: z.array(wordLists.extend({ allergen: z.enum(allergens) })),
+  meat: wordLists,
+  harmless: wordLists,
+})
 
 /** A menu of a light day: one serving of each recipe, and grams of each food; the words quote the grams as `{food}`. */
 const lightMenu = z.strictObject({
@@ -157,14 +166,19 @@ export const mediaFile = z
         servings: z.int().min(1).max(12),
         preparationMinutes: z.int().min(0).max(240),
         cookingMinutes: z.int().min(0).max(600),
-        allergens: z.array(z.enum(allergens)),
-        /** One for each line of the text's list, in its order: `grams` of the edible part, none if to taste; `bought` if that weighs more. */
+        /** Of earlier editions only: the allergens are those of the foods. */
+        allergens: z.array(z.enum(allergens)).optional().meta({ deprecated: true }),
+        /**
+         * One for each line of the text's list, in its order: `grams` of the edible part, none if to taste; `bought` if that weighs more;
+         * `also` the other foods that the line names.
+         */
         ingredients: z
           .array(
             z.strictObject({
               food: id,
               grams: z.number().positive().optional(),
               bought: z.number().positive().optional(),
+              also: z.array(id).min(1).optional(),
             }),
           )
           .min(1),

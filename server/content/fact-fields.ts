@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { FactField } from '../../domain/features/writing/writing.contract.ts'
 
-/** Returns every field that a schema knows, each before those within it. `*` stands for the entries of a list, or the names of a table. */
+/** Returns every field that a schema offers, each before those within it; not those that only earlier files have. `*` stands for the entries of a list, or the names of a table. */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): FactField[] {
+  if (z.globalRegistry.get(schema)?.deprecated) return []
   const { inner, isOptional, isNullable } = unwrapped(schema)
   const within = (name: string) => (path === '' ? name : `${path}.${name}`)
   const self = (kind: FactField['kind'], options: string[] = []): FactField[] =>

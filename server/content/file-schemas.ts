@@ -4,6 +4,7 @@ import {
   fastingPlanFile,
   fastingPlanHead,
   foodsFile,
+  ingredientWordsFile,
   legalPageHead,
   legalVersionsFile,
   mailHead,
@@ -38,6 +39,7 @@ export const fileSchemas: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^safety\/lines\.(fr|en)\.yaml$/, safetyLinesFile],
   [/^tags\.yaml$/, tagsFile],
   [/^foods\.yaml$/, foodsFile],
+  [/^ingredient-words\.yaml$/, ingredientWordsFile],
   [/^bibliography\.yaml$/, bibliographyFile],
 ]
 

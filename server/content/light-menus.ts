@@ -5,7 +5,7 @@ import type { mediaFile } from './content.schema.ts'
 import type { Diet, LightMenu } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { type Said, say } from './content-problem.ts'
-import type { Food } from './load-foods.ts'
+import { type Food, isVegetarian } from './load-foods.ts'
 
 /** What the files of medias say about menus, and about the recipes that these serve. */
 type MenuFile = Pick<z.infer<typeof mediaFile>, 'id' | 'menus' | 'recipe'>
@@ -87,7 +87,7 @@ function portionsOf({ ingredients, servings }: Recipe): Portion[] {
 }
 
 function dietOf(foods: readonly Food[]): Diet {
-  if (foods.some(({ isVegetarian }) => isVegetarian === false)) return 'any'
+  if (!foods.every(isVegetarian)) return 'any'
   const isAnimal = ({ isVegan, allergens = [] }: Food) =>
     isVegan === false || allergens.includes('milk') || allergens.includes('egg')
   return foods.some(isAnimal) ? 'vegetarian' : 'vegan'

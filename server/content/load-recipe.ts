@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { allergens } from '../../domain/features/media/food.rules.ts'
 import { nutritionPerServing } from '../../domain/features/media/nutrition.rules.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import type { mediaFile } from './content.schema.ts'
 import type { RecipeContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { say } from './content-problem.ts'
-import type { Food } from './load-foods.ts'
+import { type Food, isVegetarian } from './load-foods.ts'
 
 type RecipeFile = NonNullable<z.infer<typeof mediaFile>['recipe']>
 type Line = RecipeFile['ingredients'][number] & { known: Food }
@@ -23,14 +24,17 @@ export function buildRecipe(
   recipe: RecipeFile,
   foods: ReadonlyMap<string, Food>,
 ): RecipeContent {
-  const lines = recipe.ingredients.flatMap((line): Line[] => {
-    const known = foods.get(line.food)
-    if (!known) folder.report(file, say('unknownFood', line.food), { field: 'ingredients' })
-    return known ? [{ ...line, known }] : []
-  })
-  for (const allergen of new Set(lines.flatMap(({ known }) => known.allergens ?? [])))
-    if (!recipe.allergens.includes(allergen))
-      folder.report(file, say('missingAllergen', allergen), { field: 'allergens' })
+  const find = (id: string): Food[] => {
+    const known = foods.get(id)
+    if (!known) folder.report(file, say('unknownFood', id), { field: 'ingredients' })
+    return known ? [known] : []
+  }
+  const lines = recipe.ingredients.flatMap(line => find(line.food).map((known): Line => ({ ...line, known })))
+  const eaten = [
+    ...lines.map(({ known }) => known),
+    ...recipe.ingredients.flatMap(({ also = [] }) => also).flatMap(find),
+  ]
+  const brought = new Set([...eaten.flatMap(food => food.allergens ?? []), ...(recipe.allergens ?? [])])
   const weighed = lines.flatMap(({ known: { per100g }, grams }) =>
     per100g && grams ? [{ composition: per100g, grams }] : [],
   )
@@ -38,8 +42,8 @@ export function buildRecipe(
     servings: recipe.servings,
     preparationMinutes: recipe.preparationMinutes,
     cookingMinutes: recipe.cookingMinutes,
-    allergens: recipe.allergens,
-    isVegetarian: lines.every(({ known }) => known.isVegetarian !== false),
+    allergens: allergens.filter(allergen => brought.has(allergen)),
+    isVegetarian: eaten.every(isVegetarian),
     ...nutritionPerServing(weighed, recipe.servings),
     ingredients: listPurchases(lines),
   }
@@ -54,16 +58,31 @@ export function checkIngredientLines(
   languages: readonly Locale[],
 ): void {
   for (const locale of languages) {
-    const count = countIngredientLines(words[locale].text, locale)
+    const { length: count } = ingredientLines(words[locale].text, locale).filter(({ isItem }) => isItem)
     if (count !== recipe.ingredients.length)
       folder.report(file, say('ingredientLines', recipe.ingredients.length, count, locale), { field: 'ingredients' })
   }
 }
 
-function countIngredientLines(text: string, locale: Locale): number {
+/** A line of a recipe's section of ingredients that says something. */
+interface IngredientLine {
+  /** From 1 on. */
+  line: number
+  said: string
+  /** Whether it is one of the list, not a heading or a remark. */
+  isItem: boolean
+}
+
+/** Returns the lines of a recipe's section of ingredients. @param text is a whole file, or a text without its head. */
+export function ingredientLines(text: string, locale: Locale): IngredientLine[] {
   const [ingredients, method] = recipeHeadings[locale]
-  const list = text.split(`${ingredients}\n`)[1]?.split(`${method}\n`)[0] ?? ''
-  return list.split('\n').filter(line => line.startsWith('- ')).length
+  const lines = text.split('\n')
+  const start = lines.indexOf(ingredients)
+  const end = lines.indexOf(method, start)
+  return lines
+    .map((said, index) => ({ line: index + 1, said, isItem: said.startsWith('- ') }))
+    .slice(start + 1, start < 0 ? 0 : end < 0 ? lines.length : end)
+    .filter(({ said }) => said.trim() !== '')
 }
 
 /** Returns each food to buy once, with all that the recipe needs of it. */

@@ -48,7 +48,6 @@ export const problemWords = {
   unusedMedia: () =>
     both('is published but not used in any day or series', 'est publié, mais aucun jour ni aucune série ne le montre'),
   unknownFood: (food: string) => both(`foods.yaml has no ${food}`, `foods.yaml n’a pas ${food}`),
-  missingAllergen: (allergen: string) => both(`an ingredient brings ${allergen}`, `un ingrédient apporte ${allergen}`),
   ingredientLines: (expected: number, count: number, locale: string) =>
     both(
       `has ${expected}, but the text lists ${count} (${locale}); write one for each line, without grams if to taste`,

@@ -6,6 +6,7 @@ import type { ContentSource } from '../content-source.ts'
 import { findClaims } from './claims.ts'
 import type { Finding } from './finding.ts'
 import { findLoosePunctuation } from './french-punctuation.ts'
+import { findWrongIngredients } from './ingredient-words.ts'
 import { findPoorMenus } from './light-menus.ts'
 import { findPoorFormats } from './media-formats.ts'
 import { findFaintColours } from './program-colours.ts'
@@ -20,7 +21,7 @@ interface ContentRule {
   find(content: Content, source: ContentSource): Finding[]
 }
 
-/** The rules that publishing enforces, and that the repository's own content is checked by. */
+/** Rules that publishing enforces, and that the repository's own content is checked by; a reviewer may waive one for a text. */
 export const contentRules: readonly ContentRule[] = [
   {
     ...claimRule,
@@ -76,9 +77,21 @@ export const contentRules: readonly ContentRule[] = [
   },
 ]
 
+/** Rules that nobody may waive: members' safety rests on them. */
+const firmRules: readonly ContentRule[] = [
+  {
+    id: 'ingredient-words',
+    says: {
+      fr: 'Chaque ingrédient dit l’aliment dont viennent ses allergènes.',
+      en: 'Each ingredient says the food that its allergens come from.',
+    },
+    find: findWrongIngredients,
+  },
+]
+
 /** Returns where content breaks a house rule; the code is the rule's id. */
 export function findRuleProblems(content: Content, source: ContentSource): ContentProblem[] {
-  return contentRules.flatMap(({ id: code, says, find }) =>
+  return [...contentRules, ...firmRules].flatMap(({ id: code, says, find }) =>
     find(content, source).map(({ file, line, detail }) => ({
       file,
       line,

@@ -137,7 +137,7 @@ function ListField({
 
 /** Returns a value of the same shape with nothing in it. */
 function emptied(value: unknown): unknown {
-  if (typeof value === 'number') return 1
+  if (typeof value === 'number') return null
   if (typeof value === 'boolean') return false
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return ''

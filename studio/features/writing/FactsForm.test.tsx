@@ -45,7 +45,7 @@ function form(problems: Problem[] = [], onText: (text: string) => void = () => {
 }
 
 describe('the facts', () => {
-  test('gain a field that the schema allows, with a value of its kind, and lose it again', async ({
+  test('gain a field that the schema allows, with nothing chosen in it, and lose it again', async ({
     server,
     person,
     open,
@@ -56,8 +56,9 @@ describe('the facts', () => {
     await person.click(await screen.findByText('Ajouter un champ'))
     expect(screen.queryByRole('button', { name: 'Retiré' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Caché aux membres' }))
-    expect(readYaml(texts.at(-1) ?? '')).toMatchObject({ hiddenWithin: ['twelve-hours'] })
+    expect(readYaml(texts.at(-1) ?? '')).toMatchObject({ hiddenWithin: [''] })
     const group = screen.getByRole('group', { name: 'Caché aux membres' })
+    expect(within(group).getByRole('combobox')).toHaveDisplayValue('Choisir…')
     await person.selectOptions(within(group).getByRole('combobox'), 'without-fasting')
     expect(readYaml(texts.at(-1) ?? '')).toMatchObject({ hiddenWithin: ['without-fasting'] })
     await person.click(screen.getByRole('button', { name: 'Retirer Caché aux membres' }))

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import { useMessages } from '../../../web/i18n/messages.ts'
 import { useChoiceName } from '../../ui/use-field-name.ts'
 import styles from './FactsForm.module.css'
 import { fieldAt } from './fact-fields.ts'
 import type { FactsContext } from './facts-context.ts'
 import { PictureField } from './PictureField.tsx'
+import { writingMessages } from './writing.messages.ts'
 import type { YamlPath } from './yaml-text.ts'
 
 /** Keys that never change once they exist, because members' progress refers to them. */
@@ -27,6 +29,7 @@ export function PlainField({
   context: FactsContext
 }) {
   const choiceName = useChoiceName()
+  const say = useMessages(writingMessages)
   const listId = useId()
   const text = typeof value === 'string' ? value : ''
   // Decided once: replacing the element would take the focus away while somebody types.
@@ -47,14 +50,14 @@ export function PlainField({
         {label}
       </label>
     )
-  if (typeof value === 'number')
+  if (typeof value === 'number' || (value === null && fieldAt(fields, path)?.kind === 'number'))
     return (
       <label>
         {label}
         <input
           type="number"
           step="any"
-          defaultValue={value}
+          defaultValue={value ?? ''}
           key={value}
           readOnly={isReadOnly}
           onBlur={event => event.target.value !== '' && onChange(path, event.target.valueAsNumber)}
@@ -80,7 +83,7 @@ export function PlainField({
         <select value={text} onChange={event => onChange(path, event.target.value)} {...described}>
           {[...new Set([text, ...options])].map(option => (
             <option key={option} value={option}>
-              {choiceName(option)}
+              {option === '' ? say.choose : choiceName(option)}
             </option>
           ))}
         </select>

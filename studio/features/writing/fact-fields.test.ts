@@ -16,8 +16,10 @@ const fields = [
   field('recipe.ingredients.*', 'group'),
   field('recipe.ingredients.*.food', 'text'),
   field('recipe.ingredients.*.grams', 'number', true),
-  field('recipe.allergens', 'list'),
-  field('recipe.allergens.*', 'text', false, ['gluten', 'milk']),
+  field('recipe.tags', 'list'),
+  field('recipe.tags.*', 'text', false, ['quick', 'cheap']),
+  field('languages', 'list', true),
+  field('languages.*', 'text', false, ['fr']),
 ]
 
 test('a place in the facts is that of the schema, whatever the entry', () => {
@@ -26,15 +28,16 @@ test('a place in the facts is that of the schema, whatever the entry', () => {
 })
 
 test('the fields to add are those that the schema allows and the file lacks', () => {
-  expect(missingFields(fields, [], { id: 'x', isRetired: true })).toEqual(['recipe'])
+  expect(missingFields(fields, [], { id: 'x', isRetired: true })).toEqual(['recipe', 'languages'])
   expect(missingFields(fields, ['recipe', 'ingredients', 0], { food: 'oil' })).toEqual(['grams'])
   expect(missingFields(fields, ['recipe'], { note: '' })).toEqual([])
 })
 
-test('a new field has all that it must have, and nothing else', () => {
+test('a new field has all that it must have, says nothing by itself, and holds nothing else', () => {
   expect(initialOf(fields, ['recipe'])).toEqual({
-    servings: 1,
+    servings: null,
     ingredients: [{ food: '' }],
-    allergens: ['gluten'],
+    tags: [''],
   })
+  expect(initialOf(fields, ['languages'])).toEqual(['fr'])
 })

@@ -20,12 +20,12 @@ export function missingFields(fields: Fields, path: YamlPath, group: object): st
   })
 }
 
-/** Returns what a field begins with: nothing yet, in the shape that the schema asks for. */
+/** Returns what a field begins with: nothing yet, in the shape that the schema asks for. What it holds is for a person to say. */
 export function initialOf(fields: Fields, path: YamlPath): unknown {
   const field = fieldAt(fields, path)
   switch (field?.kind) {
     case 'number':
-      return 1
+      return null
     case 'yesNo':
       return false
     case 'list':
@@ -37,7 +37,7 @@ export function initialOf(fields: Fields, path: YamlPath): unknown {
         requiredFields(fields, path).map(name => [name, initialOf(fields, [...path, name])] as const),
       )
     default:
-      return field?.options[0] ?? ''
+      return field?.options.length === 1 ? field.options[0] : ''
   }
 }
 

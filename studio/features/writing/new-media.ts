@@ -22,8 +22,7 @@ const beginnings: Readonly<Record<MediaType, string>> = {
   html: '',
   podcast: 'sources: []\ndurationSeconds: 300\n',
   video: 'sources: []\ndurationSeconds: 120\n',
-  recipe:
-    'recipe:\n  servings: 2\n  preparationMinutes: 15\n  cookingMinutes: 0\n  allergens: []\n  ingredients:\n    - food: olive-oil\n      grams: 10\n',
+  recipe: 'recipe:\n  servings: 2\n  preparationMinutes: 15\n  cookingMinutes: 0\n  ingredients:\n    - food: ""\n',
 }
 
 const words: Readonly<Record<MediaType, { fr: string; en: string }>> = {
