@@ -1,18 +1,27 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { userProgression } from '../program/program.tables.ts'
 import { mediaPlay } from './media.tables.ts'
 
 /** Returns when the member completed a day media; undefined if they did not. */
 export async function findCompletion(
-  db: Database,
+  { prepared }: OpenDatabase,
   userId: string,
   programDayMediaId: string,
 ): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ completedOn: userProgression.completedOn })
-    .from(userProgression)
-    .where(and(eq(userProgression.userId, userId), eq(userProgression.programDayMediaId, programDayMediaId)))
+  const statement = prepared('find_completion', (db, name) =>
+    db
+      .select({ completedOn: userProgression.completedOn })
+      .from(userProgression)
+      .where(
+        and(
+          eq(userProgression.userId, sql.placeholder('userId')),
+          eq(userProgression.programDayMediaId, sql.placeholder('programDayMediaId')),
+        ),
+      )
+      .prepare(name),
+  )
+  const [row] = await statement.execute({ userId, programDayMediaId })
   return row?.completedOn
 }
 

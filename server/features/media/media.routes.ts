@@ -28,7 +28,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       const entry = view.catalogue.dayMedias.get(params.id)
       const media = entry && view.media(entry.media.id)
       if (!media) throw new HttpError('error_not_found')
-      const completedOn = await findCompletion(database.db, member.id, params.id)
+      const completedOn = await findCompletion(database, member.id, params.id)
       const isOptional = await isOptionalForMember(services, member, entry)
       const review = reviewToday(view.catalogue.reviews.get(entry.media.id), clock.now())
       const whole = describeWholeMedia(view, { entry, media, userId: member.id, isOptional, completedOn })
