@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, recordRequests, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 import { bank, countCharges, fields, type Payer, typeCard } from './payer.ts'
 
@@ -91,7 +91,10 @@ test('offers a quiet retry when the card provider’s script does not load; expl
   await page.getByRole('button', { name: /^Payer 149,00/ }).click()
   await expect(bank(page).accept).toBeVisible()
   await page.reload()
+  await expect(bank(page).accept).toBeVisible()
+  const reads = recordRequests(page, request => request.url().endsWith('/api/auth/user'))
   await bank(page).accept.click()
   await expectAccess(page)
+  expect(reads).toHaveLength(1)
   expect(await countCharges(page, member)).toBe(1)
 })

@@ -76,7 +76,11 @@ describe('the payment form', () => {
     ])
   })
 
-  test('pays with the provider’s payment method, and refetches the member', async ({ server, open, person }) => {
+  test('pays with the provider’s payment method, and leaves the member to the next document', async ({
+    server,
+    open,
+    person,
+  }) => {
     const { provider, onPaid, form } = preparePayment()
     server.answer(subscribeCall, paid)
     open(form, { address, member })
@@ -89,12 +93,13 @@ describe('the payment form', () => {
     expect(server.sent(subscribeCall).map(({ body }) => body)).toEqual([
       { stripePaymentMethodId: 'pm_1', stripePriceId: 'price_month' },
     ])
-    expect(server.names.at(-1)).toBe('GET /api/auth/user')
+    expect(server.names.at(-1)).toBe(subscribeCall)
 
     // Firefox and Safari restore this document from their cache when the member goes back.
     expect(continueButton()).toBeDisabled()
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    expect(continueButton()).toBeEnabled()
+    await waitFor(() => expect(continueButton()).toBeEnabled())
+    expect(server.names.at(-1)).toBe('GET /api/auth/user')
   })
 
   test('sends one payment, however often the button is pressed', async ({ server, open, person }) => {
@@ -225,6 +230,16 @@ describe('a payment with 3-D Secure', () => {
   })
 })
 
+/** Answers to a payment that succeeded, from which that cannot be read. */
+const { isPaymentIntentSucceeded: _, ...withoutOutcome } = paid
+const oddAnswers = [
+  null,
+  {},
+  withoutOutcome,
+  { ...paid, isPaymentIntentSucceeded: null },
+  { ...withoutOutcome, isNextActionRequired: true },
+]
+
 describe('a payment whose outcome is unknown', () => {
   test('repeats the same order at growing intervals, never pays twice, then leaves the retry to the member', async ({
     server,
@@ -267,6 +282,28 @@ describe('a payment whose outcome is unknown', () => {
     await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
     expect(server.sent(subscribeCall)).toHaveLength(1)
   })
+
+  test.for(oddAnswers)(
+    'is checked after the answer %j, and costs nothing more',
+    async (answer, { server, open, person }) => {
+      const { provider, onPaid, form } = preparePayment()
+      open(form, { address, member })
+      await fillIn(person, provider)
+      server.answer(subscribeCall, paid)
+      vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+        const response = await server.fetch(input, init)
+        return String(input).endsWith('/subscribe') ? Response.json(answer) : response
+      })
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      await person.click(continueButton())
+      await waitFor(() => expect(screen.getByText(/en cours de vérification/)).toBeVisible())
+      server.answer('GET /api/auth/user', { user: subscribed })
+      await vi.advanceTimersByTimeAsync(3000)
+      await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+      expect(server.sent(subscribeCall)).toHaveLength(1)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   test('continues by itself after a reload', async ({ server, open, person }) => {
     const first = preparePayment()

@@ -41,7 +41,7 @@ export function SubscriptionPage() {
   const introduction = (
     <>
       <h1>{say.title}</h1>
-      {latest && !isSubscribed && (
+      {latest && !isSubscribed && !isSettled && (
         <p className={styles.welcomeBack}>
           {latest.isPaymentFailing
             ? say.endedUnpaid(formatDay(new Date(latest.currentPeriodEnd), user?.timezone))

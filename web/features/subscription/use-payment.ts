@@ -83,25 +83,25 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     return hasActiveSubscription(currentSession().user?.Subscriptions ?? [], serverNow())
   }
 
-  function showAsPaidBefore(): void {
+  async function showAsPaidBefore(): Promise<void> {
+    await reloadMember(queries)
     setState({ step: 'idle' })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
 
   async function end(outcome: Exclude<PaymentOutcome, { kind: 'unknown' }>): Promise<void> {
     forgetAttempt()
-    await reloadMember(queries)
-    if (outcome.kind === 'paid') {
+    // The document that opens reads the member. One who went to another page in the meantime is not brought back.
+    if (outcome.kind === 'paid' && isShown.current) {
       setState({ step: 'paid' })
-      // A member who went to another page in the meantime is not brought back.
-      if (isShown.current) {
-        // Going back may restore this document as it was, with the programmes opening for ever.
-        window.addEventListener('pageshow', showAsPaidBefore, { once: true })
-        onPaid()
-      }
-    } else if (outcome.kind === 'limited')
+      // Going back may restore this document as it was, with the programmes opening for ever.
+      window.addEventListener('pageshow', () => void showAsPaidBefore(), { once: true })
+      return onPaid()
+    }
+    await reloadMember(queries)
+    if (outcome.kind === 'limited')
       setState({ step: 'failed', failure: { retryAfterSeconds: outcome.retryAfterSeconds } })
-    else setState({ step: 'failed', failure: { declineCode: outcome.declineCode } })
+    if (outcome.kind === 'refused') setState({ step: 'failed', failure: { declineCode: outcome.declineCode } })
   }
 
   /** Checks until the outcome is known, at growing intervals; a rate limit says nothing about the payment. */
