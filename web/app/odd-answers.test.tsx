@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
 import type { CallName, FakeServer } from '../testing/fake-server.ts'
+import { monthly } from '../testing/paying.tsx'
+import { answerContract } from '../testing/sample-contract.ts'
 import { answerLibrary } from '../testing/sample-library.ts'
 import { sampleDayMedia, sampleMedia } from '../testing/sample-medias.ts'
 import { sampleMember } from '../testing/sample-member.ts'
@@ -13,15 +15,6 @@ import { App } from './App.tsx'
 const member = sampleMember()
 const unsubscribed = sampleMember({ Subscriptions: [] })
 const opened = sampleDayMedia(sampleMedia('reading'))
-const product = {
-  name: 'Mois',
-  price: 19.9,
-  currency: 'eur',
-  stripePriceId: 'price_month',
-  duration: 1,
-  durationUnit: 'month',
-} as const
-
 const fillIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function logIn(): Promise<void> {
@@ -31,6 +24,23 @@ async function logIn(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Connexion' }))
 }
 
+async function register(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Inscription' })
+  fillIn('Prénom', member.firstName)
+  fillIn('Nom', member.lastName)
+  fillIn('E-mail', member.email)
+  fillIn('Mot de passe', 'Marguerite7')
+  fillIn('Confirmer le mot de passe', 'Marguerite7')
+  fireEvent.click(screen.getByRole('button', { name: 'Créer un compte' }))
+}
+
+async function cancel(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Résilier l’abonnement' }))
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: /^Résilier/ })).getByRole('button', { name: 'Confirmer la résiliation' }),
+  )
+}
+
 async function chooseProgram(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: /Les jardins de la conscience/ }))
 }
@@ -38,6 +48,7 @@ async function chooseProgram(): Promise<void> {
 /** The specified calls whose answer the application reads, each with a screen that makes it, and what a member does there to make it. */
 const calls: [name: CallName, address: string, isSubscribed: boolean, act?: () => Promise<void>][] = [
   ['POST /api/auth/login', '/login', true, logIn],
+  ['POST /api/user', '/register', true, register],
   ['PUT /api/user/:id', '/app/programs', true, chooseProgram],
   ['GET /api/auth/user', '/app/programs', true],
   ['GET /api/profile_program', '/app/programs', true],
@@ -46,6 +57,7 @@ const calls: [name: CallName, address: string, isSubscribed: boolean, act?: () =
   ['GET /api/tag', '/app/media-library', true],
   ['GET /api/media/library', '/app/media-library', true],
   ['GET /api/subscription_product', '/app/subscription', false],
+  ['POST /api/user_subscription/:id/cancel', '/app/settings/subscription', true, cancel],
 ]
 
 function answerAll(server: FakeServer, isSubscribed: boolean): void {
@@ -53,11 +65,15 @@ function answerAll(server: FakeServer, isSubscribed: boolean): void {
   answerPrograms(server)
   server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
   server.answer('GET /api/auth/user', { user: isSubscribed ? member : unsubscribed })
-  server.answer('POST /api/auth/login', { user: member, token: sampleToken, deviceToken: 'device' })
+  const signedIn = { user: member, token: sampleToken, deviceToken: 'device' }
+  server.answer('POST /api/auth/login', signedIn)
+  server.answer('POST /api/user', signedIn)
   server.answer('POST /api/auth/logout')
   server.answer('PUT /api/user/:id', { user: member })
   server.answer('GET /api/program_day_media/:id', { body: opened })
-  server.answer('GET /api/subscription_product', { body: [product] })
+  server.answer('GET /api/subscription_product', { body: [monthly] })
+  server.answer('POST /api/user_subscription/:id/cancel', { body: member.Subscriptions[0] ?? null })
+  answerContract(server)
   server.answer('GET /api/subscription_offer', { body: { programs: [], medias: [], mediaCount: 0 } })
   server.answer('GET /api/notice', { body: [] })
   server.answer('GET /api/media/play/:id')
