@@ -1,6 +1,7 @@
 import './polyfills.ts'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
+import avatar from '../../content/pictures/public/avatar.svg'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { banners } from '../features/referral/banners.ts'
 import { setLocale } from '../i18n/locale.ts'
@@ -202,14 +203,18 @@ describe('the shell', () => {
     expect(header().getByRole('button', { name: 'Se déconnecter', hidden: true })).toBeEnabled()
   })
 
-  test('labels what is coming soon, and names the member beside the bell', async ({ server }) => {
+  test('labels what is coming soon, and names the member beside the bell and the default avatar', async ({
+    server,
+  }) => {
     visitAs(sampleMember({ firstName: 'Inès', Subscriptions: [] }), server, address)
     await screen.findByRole('heading', { level: 1 })
     const motivation = header().getByRole('button', { name: 'Motivation' })
     expect(motivation).toHaveAttribute('aria-disabled', 'true')
     expect(motivation).toHaveAccessibleDescription('Bientôt disponible')
     expect(header().getByRole('button', { name: 'Notifications' })).toBeVisible()
-    expect(header().getByRole('button', { name: /^Inès/ })).toBeVisible()
+    const account = header().getByRole('button', { name: /^Inès/ })
+    expect(account).toBeVisible()
+    expect(account.querySelector('img')).toHaveAttribute('src', avatar)
   })
 
   test('shows on every page that a renewal failed, and leads to the payment', async ({ server }) => {

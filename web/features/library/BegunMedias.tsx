@@ -23,7 +23,7 @@ export function BegunMedias({ begun }: { begun: readonly ShownMedia[] }) {
       <h2 id={id}>{say.begun}</h2>
       <ul className={styles.list}>
         {begun.slice(0, shownCount).map(({ media, programDayMediaId }) => {
-          const picture = media.thumbnail ?? media.image
+          const picture = media.thumbnail || media.image
           const position =
             user && media.type === 'video'
               ? resumePosition({ userId: user.id, mediaId: media.id }, media.estimatedDuration)

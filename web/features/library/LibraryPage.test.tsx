@@ -36,6 +36,19 @@ describe('the rows', () => {
     expect(row('Lectures')).toHaveTextContent('1 H 02 Min')
   })
 
+  test('show the picture for want of a thumbnail, and an icon for want of both, also where they are empty', async ({
+    server,
+    open,
+  }) => {
+    answerLibrary(server, [
+      sampleCard('film', { type: 'video', thumbnail: '', image: '/film.jpg' }),
+      sampleCard('breathe', { type: 'podcast', thumbnail: '', image: '' }),
+    ])
+    open(<LibraryPage />, { address, member })
+    expect((await findRow('Vidéos')).querySelector('img')).toHaveAttribute('src', '/film.jpg')
+    expect(row('Audio').querySelector('img')).toBeNull()
+  })
+
   test('show that a category is empty', async ({ server, open }) => {
     answerLibrary(
       server,

@@ -15,7 +15,7 @@ export function CardPicture({
   sharedAs: string | null
   iconSize: string
 }) {
-  const picture = media.thumbnail ?? media.image
+  const picture = media.thumbnail || media.image
   if (!picture) return <Icon name={mediaIcons[media.type]} size={iconSize} />
   return (
     <SharedPicture programDayMediaId={sharedAs}>

@@ -76,6 +76,20 @@ describe('a media', () => {
     expect(server.sent('GET /api/media/play/:id').map(({ params }) => params)).toEqual([{ id: 'reading' }])
   })
 
+  test.for(['', null])('shows no picture where its image is %j', async (image, { server, open }) => {
+    answerMedia(server, sampleDayMedia(sampleMedia('reading', { image })))
+    open(<MediaPage />, at('place-reading'))
+    await screen.findByText('Contenu de reading')
+    expect(document.querySelector('main img')).toBeNull()
+  })
+
+  test('shows its picture', async ({ server, open }) => {
+    answerMedia(server, sampleDayMedia(sampleMedia('reading', { image: '/reading.jpg' })))
+    open(<MediaPage />, at('place-reading'))
+    await screen.findByText('Contenu de reading')
+    expect(document.querySelector('main img')).toHaveAttribute('src', '/reading.jpg')
+  })
+
   test('is validated by its button: the call is sent once, the media and the member are refetched, the label changes', async ({
     server,
     open,

@@ -64,7 +64,7 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
 function Following({ media: { id, Media: media } }: { media: Pick<ProgramDayMedia, 'id'> & { Media: MediaCard } }) {
   const say = useMessages(nextStepMessages)
   const { key, state } = useLocation()
-  const picture = media.thumbnail ?? media.image
+  const picture = media.thumbnail || media.image
   // The way back still leads to the screen that the first media was opened from, unless there is none.
   const isReplacing = key !== 'default'
   return (

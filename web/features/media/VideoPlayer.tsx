@@ -66,7 +66,7 @@ export function VideoPlayer({
       <FilmFrame
         film={film}
         title={media.title}
-        poster={poster ?? media.image ?? undefined}
+        poster={poster || media.image || undefined}
         sources={sources}
         captions={captions}
         hasSpeed={!setsPace(media)}

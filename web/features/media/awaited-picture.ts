@@ -9,5 +9,5 @@ export function awaitedPicture({
   thumbnail,
   image,
 }: Pick<MediaCard, 'type' | 'thumbnail' | 'image'>): string | null {
-  return typesWithPicture.includes(type) ? (image ?? thumbnail) : null
+  return typesWithPicture.includes(type) ? image || thumbnail : null
 }
