@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fadedLevel, sleepChoices } from './sleep-timer.rules.ts'
 
-test('a sound offers the minutes that it lasts longer than, and its end', () => {
-  expect(sleepChoices(300)).toEqual(['end'])
+test('a sound of ten minutes or more offers the minutes that it lasts longer than, and its end', () => {
+  expect(sleepChoices(599)).toEqual([])
   expect(sleepChoices(660)).toEqual([5, 10, 'end'])
   expect(sleepChoices(3600)).toEqual([5, 10, 15, 30, 'end'])
 })

@@ -7,8 +7,12 @@ export type SleepChoice = (typeof sleepMinutes)[number] | 'end'
 /** Seconds over which the sound fades before it stops. */
 const fadeSeconds = 20
 
+/** A sound that is shorter ends by itself soon enough. */
+const leastSeconds = 600
+
 /** Returns the choices of a sound of this length: the minutes that are shorter than it, and its end. */
 export function sleepChoices(durationSeconds: number): SleepChoice[] {
+  if (durationSeconds < leastSeconds) return []
   return [...sleepMinutes.filter(minutes => minutes * 60 < durationSeconds), 'end']
 }
 

@@ -55,10 +55,11 @@ describe('a cue', () => {
 test('a stored choice is read as far as it is sound', () => {
   expect(parseVoiceChoice('{"isOn":true,"pace":"slow","name":"Thomas"}')).toEqual({
     isOn: true,
+    isGuide: true,
     pace: 'slow',
     name: 'Thomas',
   })
-  const untouched = { isOn: false, pace: 'normal', name: null }
+  const untouched = { isOn: false, isGuide: true, pace: 'normal', name: null }
   for (const stored of [null, '', '{', 'null', '7', '{"isOn":1,"pace":"toString","name":2}'])
     expect(parseVoiceChoice(stored)).toEqual(untouched)
 })

@@ -19,8 +19,10 @@ export type VoicePace = keyof typeof voicePaces
 
 /** The voice chosen in this browser. */
 export interface VoiceChoice {
-  /** Whether it speaks in sessions. */
+  /** Whether it speaks over films, which show what they say. */
   isOn: boolean
+  /** Whether it guides what is listened to. */
+  isGuide: boolean
   pace: VoicePace
   /** The name of the voice; null for the best one. */
   name: string | null
@@ -62,11 +64,12 @@ export function speakingRate(cue: SpokenCue, nextAt: number | undefined, pace: V
 
 /** Reads a stored choice; what is missing or unknown is at its default. */
 export function parseVoiceChoice(stored: string | null): VoiceChoice {
-  const choice: VoiceChoice = { isOn: false, pace: 'normal', name: null }
+  const choice: VoiceChoice = { isOn: false, isGuide: true, pace: 'normal', name: null }
   try {
     const read: unknown = JSON.parse(stored ?? 'null')
     if (typeof read !== 'object' || read === null) return choice
     if ('isOn' in read) choice.isOn = read.isOn === true
+    if ('isGuide' in read) choice.isGuide = read.isGuide !== false
     if ('pace' in read && typeof read.pace === 'string' && Object.hasOwn(voicePaces, read.pace))
       choice.pace = read.pace as VoicePace
     if ('name' in read && typeof read.name === 'string') choice.name = read.name

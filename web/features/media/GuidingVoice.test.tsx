@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
@@ -18,8 +18,14 @@ const member = sampleMember()
 const french = ['Thomas', 'fr-FR', true] as const
 
 const audio = () => document.querySelector('audio') as HTMLAudioElement
-const voice = () => screen.findByRole('switch', { name: 'Voix' })
+const voice = () => screen.findByRole('radio', { name: 'Avec la voix' })
+const silence = () => screen.findByRole('radio', { name: 'En silence' })
 const press = async (person: UserEvent, name: string) => person.click(screen.getByRole('button', { name }))
+
+async function openSettings(person: UserEvent): Promise<void> {
+  await press(person, 'Réglages de la séance')
+  await screen.findByRole('dialog')
+}
 
 /** Playback reaches this second. */
 function reach(seconds: number): void {
@@ -42,8 +48,7 @@ describe('the voice of a session', () => {
   test('speaks each cue at its second, over a quieter sound', async ({ open, person }) => {
     const speech = fakeSpeech([french])
     open(session, { member })
-    await person.click(await voice())
-    expect(await voice()).toBeChecked()
+    await waitFor(async () => expect(await voice()).toBeChecked())
     expect(speech.now()).toBeNull()
     await press(person, 'Lecture')
     expect(speech.now()).toBe('Asseyez-vous.')
@@ -60,7 +65,7 @@ describe('the voice of a session', () => {
   test('finishes a cue before it begins the next one', async ({ open, person }) => {
     const speech = fakeSpeech([french])
     open(session, { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
     speech.finish()
     reach(20)
@@ -76,7 +81,7 @@ describe('the voice of a session', () => {
   }) => {
     const speech = fakeSpeech([french])
     open(session, { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
     await press(person, 'Pause')
     expect(speech.now()).toBeNull()
@@ -94,9 +99,9 @@ describe('the voice of a session', () => {
   test('goes on after a trial of the voice, with the cue that the trial interrupted', async ({ open, person }) => {
     const speech = fakeSpeech([french])
     open(session, { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
-    await press(person, 'Régler la voix')
+    await openSettings(person)
     await press(person, 'Essayer')
     await press(person, 'Essayer')
     expect(speech.now()).not.toBe('Asseyez-vous.')
@@ -113,9 +118,9 @@ describe('the voice of a session', () => {
   test('stays silent after a trial during which the session was paused', async ({ open, person }) => {
     const speech = fakeSpeech([french])
     open(session, { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
-    await press(person, 'Régler la voix')
+    await openSettings(person)
     await press(person, 'Essayer')
     await press(person, 'Pause')
     expect(speech.now()).toBeNull()
@@ -127,7 +132,7 @@ describe('the voice of a session', () => {
   test('stops when the screen is left', async ({ open, person }) => {
     const speech = fakeSpeech([french])
     open(session, { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
     expect(speech.now()).toBe('Asseyez-vous.')
     open(<p>ailleurs</p>, { address: '/elsewhere' })
@@ -138,10 +143,10 @@ describe('the voice of a session', () => {
   test('is not repeated by screen readers', async ({ open, person }) => {
     fakeSpeech([french])
     open(session, { member })
-    const words = screen.getByText('Asseyez-vous.', { selector: '[role=status] *' }).parentElement
+    const [words] = screen.getAllByRole('status')
+    await waitFor(() => expect(words).toHaveAttribute('aria-live', 'off'))
+    await person.click(await silence())
     expect(words).not.toHaveAttribute('aria-live')
-    await person.click(await voice())
-    expect(words).toHaveAttribute('aria-live', 'off')
   })
 
   test('uses only voices of the device, at the chosen pace, which is kept until sign-out', async ({
@@ -152,24 +157,34 @@ describe('the voice of a session', () => {
     const speech = fakeSpeech([['Online', 'fr-FR', false], french, ['Amélie', 'fr-CA', true], ['Kate', 'en-GB', true]])
     server.answer('POST /api/auth/logout')
     open(session, { member })
-    await person.click(await voice())
-    await press(person, 'Régler la voix')
+    await waitFor(async () => expect(await voice()).toBeChecked())
+    await openSettings(person)
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Thomas', 'Amélie'])
     await person.selectOptions(screen.getByRole('combobox', { name: 'Voix choisie' }), 'Amélie')
     await person.click(screen.getByRole('radio', { name: 'Lent' }))
     await press(person, 'Essayer')
     expect(speech.said.at(-1)).toMatchObject({ voice: 'Amélie', rate: 0.8 })
     const kept = () => Object.entries(localStorage).filter(([name]) => name.includes('.voice.'))
-    expect(kept()).toEqual([['seve.voice.member-1', '{"isOn":true,"pace":"slow","name":"Amélie"}']])
+    expect(kept()).toEqual([['seve.voice.member-1', '{"isOn":false,"isGuide":true,"pace":"slow","name":"Amélie"}']])
   })
 
-  test('is the device’s as soon as it lists one, however late', async ({ open, person }) => {
+  test('is the device’s as soon as it lists one, however late', async ({ open }) => {
     const speech = fakeSpeech([])
     open(session, { member })
     await voice()
     speech.list(french)
-    await person.click(await voice())
-    expect(await voice()).toBeChecked()
+    await waitFor(async () => expect(await voice()).toBeChecked())
+  })
+
+  test('is not heard once silence was chosen, which is remembered', async ({ open, person }) => {
+    const speech = fakeSpeech([french])
+    open(session, { member })
+    await person.click(await silence())
+    await press(person, 'Lecture')
+    expect(speech.said).toEqual([])
+    cleanup()
+    open(session, { member })
+    expect(await silence()).toBeChecked()
   })
 
   test('is explained where the device has none of the language', async ({ open, person }) => {
@@ -178,9 +193,11 @@ describe('the voice of a session', () => {
       ['Online', 'fr-FR', false],
     ])
     open(session, { member })
-    await person.click(await voice())
-    expect(await voice()).not.toBeChecked()
-    expect(await screen.findByText(/Cet appareil n’a pas de voix française/)).toBeVisible()
+    expect(await screen.findByText('Cet appareil n’a pas de voix française.')).toBeVisible()
+    expect(await silence()).toBeChecked()
+    expect(await voice()).toBeDisabled()
+    await openSettings(person)
+    expect(screen.getByText(/Vous pouvez en ajouter une dans ses réglages/)).toBeVisible()
   })
 })
 
@@ -224,8 +241,7 @@ describe('a recorded voice', () => {
   }) => {
     const speech = fakeSpeech([french])
     open(playerOf(recorded), { member })
-    await person.click(await voice())
-    expect(screen.queryByRole('button', { name: 'Régler la voix' })).toBeNull()
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
     expect(heard()).toBe(0)
     await waitFor(() => expect(audio().volume).toBeCloseTo(0.35))
@@ -250,7 +266,7 @@ describe('a recorded voice', () => {
     const practice = { ...recorded, loop, mainMedia: { ...recorded.mainMedia, lengths } }
     localStorage.setItem('seve.length.member-1.breathe', '3')
     open(playerOf(practice), { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     await press(person, 'Lecture')
     hear(2)
     // The loop begins again every 20 s, and with it its words.
@@ -264,7 +280,7 @@ describe('a recorded voice', () => {
   test('leaves the words to the device if it cannot be played', async ({ open, person }) => {
     const speech = fakeSpeech([french])
     open(playerOf(recorded), { member })
-    await person.click(await voice())
+    await waitFor(async () => expect(await voice()).toBeChecked())
     act(() => {
       for (const element of elements) element.dispatchEvent(new Event('error'))
     })
@@ -272,10 +288,9 @@ describe('a recorded voice', () => {
     expect(speech.now()).toBe('Asseyez-vous.')
   })
 
-  test('needs no voice of the device', async ({ open, person }) => {
+  test('needs no voice of the device', async ({ open }) => {
     fakeSpeech([])
     open(playerOf(recorded), { member })
-    await person.click(await voice())
-    expect(await voice()).toBeChecked()
+    await waitFor(async () => expect(await voice()).toBeChecked())
   })
 })

@@ -216,9 +216,10 @@ describe('a podcast', () => {
     answerMedia(server, sampleDayMedia(samplePodcast('breathe')))
     open(<MediaPage />, at('place-breathe'))
     expect(await screen.findByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
+    const play = await screen.findByRole('button', { name: 'Lecture' })
     const audio = document.querySelector('audio') as HTMLAudioElement
     Object.defineProperty(audio, 'duration', { value: 120, configurable: true })
-    await person.click(screen.getByRole('button', { name: 'Lecture' }))
+    await person.click(play)
     expect(server.sent('GET /api/media/play/:id')).toEqual([])
     act(() => {
       audio.currentTime = 20

@@ -106,29 +106,24 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
     onShown: keepPage,
     className: classNames(styles.content, media.type === 'page' && styles.reading),
   }
-  const headOf = (estimatedDuration: number) => (
-    <>
-      <MediaTypeLine media={{ ...media, estimatedDuration }} isOptional={programDayMedia.isOptional} />
-      <h1 className={styles.title} lang={language}>
-        {media.title}
-      </h1>
-    </>
-  )
+  const typeLine = <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
 
   return (
     <article>
-      {!isListening && headOf(media.estimatedDuration)}
+      {!isListening && (
+        <>
+          {typeLine}
+          <h1 className={styles.title} lang={language}>
+            {media.title}
+          </h1>
+        </>
+      )}
       <SharedPicture programDayMediaId={programDayMedia.id}>
         {playback ? (
           <MediaPlayer
             playback={playback}
-            media={media}
-            headOf={seconds => (
-              <>
-                <BackLink />
-                {headOf(seconds)}
-              </>
-            )}
+            programDayMedia={programDayMedia}
+            isJustValidated={isComplete && validation.hasSucceeded}
             onListened={() => {
               countPlay(media.id)
               if (!isComplete) validation.validate()
@@ -141,6 +136,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
       {/* A recipe's words come with its facts, above them: nothing moves. */}
       <Suspense>
         <div className={isListening ? styles.below : undefined}>
+          {isListening && typeLine}
           {media.recipe && (
             <RecipeFacts
               recipe={media.recipe}

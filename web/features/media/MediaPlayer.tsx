@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { lazy, Suspense } from 'react'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
-import { PodcastPlayer } from './PodcastPlayer.tsx'
 import type { Playback } from './playback.ts'
+import { Stage } from './Stage.tsx'
 import { useFilmSize } from './use-embed-size.ts'
 
 // Most medias are neither films nor framed.
@@ -14,24 +14,33 @@ const ThirdPartyFrame = lazy(async () => ({ default: (await import('./ThirdParty
 /** Renders the player that suits the media. */
 export function MediaPlayer({
   playback,
-  media,
-  headOf,
+  programDayMedia,
+  isJustValidated,
   onListened,
 }: {
   playback: Playback
-  media: Media
-  /** The way back and the title, which the audio player shows over the media's picture, for a session of this many seconds. */
-  headOf: (estimatedDuration: number) => ReactNode
+  programDayMedia: ProgramDayMedia
+  /** Whether it was completed here just now, which the stage shows. */
+  isJustValidated: boolean
   /** Called once, when the podcast was heard long enough to complete itself. */
   onListened: () => void
 }) {
   const say = useMessages(mediaMessages)
+  const { Media: media } = programDayMedia
   switch (playback.kind) {
     case 'none':
       console.warn(`Media ${media.id} has an address that may not be played`)
       return <p>{say.unplayable}</p>
     case 'audio':
-      return <PodcastPlayer media={media} sources={playback.sources} headOf={headOf} onListened={onListened} />
+      return (
+        <Stage
+          media={media}
+          sources={playback.sources}
+          completed={programDayMedia}
+          isJustValidated={isJustValidated}
+          onListened={onListened}
+        />
+      )
     case 'video':
       return (
         <Suspense fallback={<FilmPlace />}>

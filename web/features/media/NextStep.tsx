@@ -1,67 +1,26 @@
 import { useLocation } from 'react-router'
-import type { MediaCard, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
-import { nextPiece } from '../../../domain/features/program/afterwards.rules.ts'
-import {
-  currentDay,
-  type Ending,
-  endingOf,
-  heldBy,
-  nextStep,
-  programAfter,
-} from '../../../domain/features/program/next-step.rules.ts'
-import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
-import { useAfterwards } from '../../client/afterwards.ts'
-import { useProfilePrograms } from '../../client/profile-programs.ts'
+import { type Ending, heldBy } from '../../../domain/features/program/next-step.rules.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EveningScene } from '../../ui/EveningScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MediaLink } from './MediaLink.tsx'
 import styles from './NextStep.module.css'
 import { nextStepMessages } from './next-step.messages.ts'
-import { useProgramDay } from './use-program-day.ts'
+import { type EndedPart, type FollowingMedia, useWhatFollows } from './use-what-follows.ts'
 
 /** What follows a media that was just completed: one action, the next step, or the quiet end of the day, the week or the programme. */
 export function NextStep({ completed }: { completed: ProgramDayMedia }) {
-  const { user } = useSession()
-  const { data: listed } = useProfilePrograms()
-  const program = listed?.find(({ Program: { ProgramDays: days } }) =>
-    days.some(({ id }) => id === completed.programDayId),
-  )?.Program
-  const days = program?.ProgramWeeks.flat() ?? []
-  const day = currentDay(days)
-  const { data: current, isFetched } = useProgramDay(day?.id ?? '', day !== undefined)
-  const placeOfSeries = completed.Media.ProgramDayMedias.find(({ id }) => id === completed.id)
-  const { data: series } = useAfterwards(listed && !program ? placeOfSeries?.programCode : undefined)
-  if (listed && !program) {
-    const piece = nextPiece((series ?? []).filter(({ id }) => id !== completed.id))
-    return piece ? <Following media={piece} /> : null
-  }
-  if (!listed || !program || !isFetched) return null
-
-  const ending = endingOf(program.ProgramWeeks, completed)
-  const step = nextStep(days)
-  const media = current?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
-  if (ending || !step || (step.media.isOptional && completed.isOptional))
-    return (
-      <Ended
-        ending={ending ?? 'day'}
-        program={program}
-        day={days.find(({ id }) => id === completed.programDayId) ?? day}
-        // Another day is open already when the one that ended had been left behind.
-        isNextOpen={day?.id !== completed.programDayId}
-        nextTitle={current?.nextTitle ?? null}
-        after={programAfter(listed, program.id, { isProfilingCompleted: user?.isProfilingCompleted ?? false })}
-      />
-    )
-  return media ? <Following media={media} /> : null
+  const following = useWhatFollows(completed)
+  if (!following) return null
+  return 'media' in following ? <Following media={following.media} /> : <Ended {...following.ended} />
 }
 
 /** The one action: the next step of the day, or the next piece of a series. */
-function Following({ media: { id, Media: media } }: { media: Pick<ProgramDayMedia, 'id'> & { Media: MediaCard } }) {
+function Following({ media: { id, Media: media } }: { media: FollowingMedia }) {
   const say = useMessages(nextStepMessages)
   const { key, state } = useLocation()
   const picture = media.thumbnail || media.image
@@ -84,22 +43,7 @@ function Following({ media: { id, Media: media } }: { media: Pick<ProgramDayMedi
   )
 }
 
-function Ended({
-  ending,
-  program,
-  day,
-  isNextOpen,
-  nextTitle,
-  after,
-}: {
-  ending: Ending
-  program: Program
-  day: ProgramDayProgress | undefined
-  isNextOpen: boolean
-  nextTitle: string | null
-  /** The programme to suggest next. */
-  after: ProfileProgram | undefined
-}) {
+function Ended({ ending, program, day, isNextOpen, nextTitle, after }: EndedPart) {
   const say = useMessages(nextStepMessages)
   const weekIndex = program.ProgramWeeks.findIndex(days => days.some(({ id }) => id === day?.id))
   const week = program.ProgramWeeks[weekIndex] ?? []

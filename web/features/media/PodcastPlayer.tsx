@@ -1,98 +1,81 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { Media } from '../../../domain/features/media/media.contract.ts'
-import { setsPace } from '../../../domain/features/media/media.rules.ts'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { BreathDisc } from './BreathDisc.tsx'
 import { Guidance } from './Guidance.tsx'
+import { LengthChoice } from './LengthChoice.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { PlayFailed } from './PlayFailed.tsx'
-import styles from './PodcastPlayer.module.css'
-import { SessionText } from './SessionText.tsx'
-import { SessionTextButton } from './SessionTextButton.tsx'
-import { SpeedButton } from './SpeedButton.tsx'
+import styles from './Stage.module.css'
+import { StageMenu } from './StageMenu.tsx'
+import { StageScene } from './StageScene.tsx'
+import { stageMessages } from './stage.messages.ts'
 import { TimeTrack } from './TimeTrack.tsx'
 import { useMediaSession } from './use-media-session.ts'
 import { type Podcast, usePodcast } from './use-podcast.ts'
 import { useSessionLength } from './use-session-length.ts'
+import { useSessionVoice } from './use-session-voice.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { VoiceChoice } from './VoiceChoice.tsx'
 
-const GuidingVoice = lazy(async () => ({ default: (await import('./GuidingVoice.tsx')).GuidingVoice }))
-const LengthChoice = lazy(async () => ({ default: (await import('./LengthChoice.tsx')).LengthChoice }))
-const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx')).SleepTimer }))
+const StageEnd = lazy(async () => ({ default: (await import('./StageEnd.tsx')).StageEnd }))
+const StageNext = lazy(async () => ({ default: (await import('./StageNext.tsx')).StageNext }))
 
 /**
- * The built-in audio player: a native `<audio>`, which keeps playing under a locked screen, with our
- * controls, over the media's picture at the size of the screen. The words of the moment guide, seen and, by the device's voice, heard.
+ * The built-in audio player: a native `<audio>`, which keeps playing under a locked screen, with our controls, over its scene. Before, it asks
+ * for the voice and the length; meanwhile it shows the words of the moment; at the end, the time that was spent and what follows.
  */
 export function PodcastPlayer({
   media,
   sources,
-  headOf,
+  completed,
   onListened,
 }: {
   media: Media
   sources: { url: string; type: string }[]
-  /** The top of the screen, for a session of this many seconds: the way back and the title. */
-  headOf?: (estimatedDuration: number) => ReactNode
+  /** The place of the media, by which the end knows what follows. */
+  completed?: ProgramDayMedia | undefined
   onListened: () => void
 }) {
   const session = useSessionLength(media, sources)
   const { cues, breath } = session
   const podcast = usePodcast({ estimatedDuration: session.estimatedDuration, onListened })
-  const { element: audio, isPlaying, elapsed } = podcast
-  const textId = useId()
-  const [isTextShown, setTextShown] = useState(false)
-  const [isSpoken, setSpoken] = useState(false)
+  const { element: audio, isPlaying, elapsed, endedAfter } = podcast
+  const voice = useSessionVoice({ media, cues, player: podcast, use: 'isGuide' })
   useMediaSession(podcast, media.title, media.image)
-  const isBreathing = breath !== null || undefined
   // Nobody touches the screen while breathing along with it.
   useWakeLock(isPlaying && breath !== null)
   useNewSound(audio, session.sources[0]?.url)
+  const hasEnded = endedAfter !== null
+  const isStarted = !hasEnded && (isPlaying || elapsed > 0)
 
   return (
-    <div className={styles.stage} data-night={media.Tag?.id === 'sleep' || undefined}>
-      <div className={styles.head}>{headOf?.(session.estimatedDuration)}</div>
-      <div className={styles.middle}>
-        {media.image && (
-          <img
-            className={styles.picture}
-            data-breathing={isBreathing}
-            src={media.image}
-            width="320"
-            height="200"
-            alt=""
-          />
-        )}
-        <div className={styles.guide} data-breathing={isBreathing} hidden={isTextShown}>
-          {breath && <BreathDisc breath={breath} audio={audio} isPlaying={isPlaying} elapsed={elapsed} />}
-          {cues.length > 0 && <Guidance cues={cues} elapsed={elapsed} isSpoken={isSpoken} />}
-        </div>
-        <SessionText
-          id={textId}
-          className={styles.text}
-          cues={cues}
-          elapsed={elapsed}
-          isShown={isTextShown}
-          onSeek={podcast.seek}
-        />
-        {cues.length > 0 && (
-          <div className={styles.wordButtons}>
+    <>
+      <StageScene
+        media={media}
+        breath={breath}
+        player={podcast}
+        moment={hasEnded ? 'ended' : isStarted ? 'playing' : 'ready'}
+      />
+      <StageMenu media={media} cues={cues} podcast={podcast} voice={voice} />
+      <div className={styles.words}>
+        {cues.length > 0 && <Guidance cues={isStarted ? cues : []} elapsed={elapsed} isSpoken={voice.isSpeaking} />}
+        {!isStarted && !hasEnded && (
+          <>
+            {cues.length > 0 && <VoiceChoice voice={voice} />}
             {session.minutes !== null && (
-              <Suspense fallback={<span className={styles.lengthPlace} />}>
-                <LengthChoice
-                  offered={media.mainMedia?.lengths?.map(({ minutes }) => minutes) ?? []}
-                  minutes={session.minutes}
-                  isStarted={isPlaying || elapsed > 0}
-                  onChoose={session.choose}
-                />
-              </Suspense>
+              <LengthChoice
+                offered={media.mainMedia?.lengths?.map(({ minutes }) => minutes) ?? []}
+                minutes={session.minutes}
+                onChoose={session.choose}
+              />
             )}
-            <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
-            <Suspense fallback={<span className={styles.voicePlace} />}>
-              <GuidingVoice media={media} cues={cues} player={podcast} onSpoken={setSpoken} />
-            </Suspense>
-          </div>
+          </>
+        )}
+        {hasEnded && (
+          <Suspense>
+            <StageEnd media={media} breath={breath} seconds={endedAfter} />
+          </Suspense>
         )}
       </div>
       <audio ref={audio} preload="metadata" {...podcast.handlers}>
@@ -100,8 +83,15 @@ export function PodcastPlayer({
           <source key={source.url} src={source.url} type={source.type || undefined} />
         ))}
       </audio>
-      <Dock podcast={podcast} hasSpeed={!setsPace(media)} />
-    </div>
+      <div className={styles.deck}>
+        {hasEnded && completed && (
+          <Suspense>
+            <StageNext completed={completed} />
+          </Suspense>
+        )}
+        <Controls podcast={podcast} isStarted={isStarted} />
+      </div>
+    </>
   )
 }
 
@@ -125,38 +115,32 @@ function fileOf(link: string | undefined): string | undefined {
 }
 
 /** The controls. Space plays and pauses, arrows skip 10 s, anywhere among them. */
-function Dock({ podcast, hasSpeed }: { podcast: Podcast; hasSpeed: boolean }) {
+function Controls({ podcast, isStarted }: { podcast: Podcast; isStarted: boolean }) {
   const say = useMessages(mediaMessages)
+  const sayOfStage = useMessages(stageMessages)
   const { isPlaying } = podcast
+  const hasEnded = podcast.endedAfter !== null
 
   return (
-    <section className={styles.dock} aria-label={say.player} onKeyDown={podcast.onKeyDown}>
+    <section aria-label={say.player} onKeyDown={podcast.onKeyDown}>
       <TimeTrack elapsed={podcast.elapsed} duration={podcast.duration} onSeek={podcast.seek} />
       <div className={styles.keys}>
-        <div className={styles.timer}>
-          <Suspense>
-            <SleepTimer player={podcast} />
-          </Suspense>
-        </div>
         <button type="button" className={styles.skip} aria-label={say.skipBack} onClick={() => podcast.skip(-1)}>
           − {say.skipShort}
         </button>
         <button
           type="button"
-          className={styles.main}
-          aria-label={isPlaying ? say.pause : say.play}
+          className={hasEnded ? styles.again : styles.main}
+          data-started={isStarted || undefined}
+          aria-label={hasEnded ? undefined : isPlaying ? say.pause : say.play}
           onClick={podcast.toggle}
         >
-          <Icon name={isPlaying ? 'pause' : 'play'} size="1.75rem" />
+          <Icon name={hasEnded ? 'retry' : isPlaying ? 'pause' : 'play'} size={hasEnded ? '1.25rem' : '2rem'} />
+          {hasEnded && sayOfStage.again}
         </button>
         <button type="button" className={styles.skip} aria-label={say.skipForward} onClick={() => podcast.skip(1)}>
           + {say.skipShort}
         </button>
-        {hasSpeed && (
-          <div className={styles.speed}>
-            <SpeedButton rate={podcast.rate} onChange={podcast.setRate} />
-          </div>
-        )}
       </div>
       {podcast.hasFailed && <PlayFailed onRetry={podcast.toggle} />}
     </section>

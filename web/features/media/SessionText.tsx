@@ -19,7 +19,7 @@ export function SessionText({
   onSeek,
   className,
 }: {
-  id: string
+  id?: string
   cues: readonly Cue[]
   elapsed: number
   isShown: boolean

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { podcastThresholdSeconds } from '../../../domain/features/media/media.rules.ts'
 import { type MediaElement, useMediaElement } from './use-media-element.ts'
 
@@ -14,7 +14,9 @@ export type Podcast = ReturnType<typeof usePodcast>
 export function usePodcast({ estimatedDuration, onListened }: { estimatedDuration: number; onListened: () => void }) {
   const media: MediaElement<HTMLAudioElement> = useMediaElement(estimatedDuration)
   const { element: ref, seek, handlers } = media
-  const played = useRef({ seconds: 0, from: null as number | null, isTold: false })
+  const played = useRef({ seconds: 0, from: null as number | null, isTold: false, before: 0 })
+  /** Once it has been played to its end, until it is played again: the seconds that were played. */
+  const [endedAfter, setEndedAfter] = useState<number | null>(null)
 
   // Leaving the screen pauses it and rewinds it.
   useEffect(() => {
@@ -38,8 +40,13 @@ export function usePodcast({ estimatedDuration, onListened }: { estimatedDuratio
   type Happened = SyntheticEvent<HTMLAudioElement>
   return {
     ...media,
+    endedAfter,
     handlers: {
       ...handlers,
+      onPlay: (event: Happened) => {
+        setEndedAfter(null)
+        handlers.onPlay(event)
+      },
       onPlaying: ({ currentTarget }: Happened) => {
         played.current.from = currentTarget.currentTime
       },
@@ -57,6 +64,9 @@ export function usePodcast({ estimatedDuration, onListened }: { estimatedDuratio
       },
       onEnded: ({ currentTarget }: Happened) => {
         countPlayed(currentTarget)
+        const { seconds, before } = played.current
+        played.current.before = seconds
+        setEndedAfter(seconds - before)
         seek(0)
       },
     },

@@ -6,11 +6,17 @@ import type { PlayedMedia } from './use-media-element.ts'
 /** A longer gap between two reports of the player is a suspended page, not listening. */
 const longestReportSeconds = 5
 
+export interface SleepTimer {
+  choice: SleepChoice | null
+  choose: (choice: SleepChoice | null) => void
+  minutesLeft: number
+}
+
 /**
  * Fades the sound and pauses it when the timer ends. Counts by the player's own reports, which go on under a locked screen, where the
  * page's timers do not; time while it is paused does not count.
  */
-export function useSleepTimer({ element, duration }: PlayedMedia) {
+export function useSleepTimer({ element, duration }: PlayedMedia): SleepTimer {
   const [choice, setChoice] = useState<SleepChoice | null>(null)
   const [minutesLeft, setMinutesLeft] = useState(0)
   const count = useRef({ secondsLeft: 0, reportedAt: 0 })

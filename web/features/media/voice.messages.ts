@@ -4,6 +4,10 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const voiceMessages = defineMessages({
   fr: {
     voice: 'Voix',
+    guide: 'Comment écouter',
+    withVoice: 'Avec la voix',
+    inSilence: 'En silence',
+    noVoice: 'Cet appareil n’a pas de voix française.',
     settings: 'Régler la voix',
     settingsTitle: 'La voix',
     settingsNote: 'C’est la voix de votre appareil : rien n’est envoyé.',
@@ -20,6 +24,10 @@ export const voiceMessages = defineMessages({
   },
   en: {
     voice: 'Voice',
+    guide: 'How to listen',
+    withVoice: 'With the voice',
+    inSilence: 'In silence',
+    noVoice: 'This device has no English voice.',
     settings: 'Adjust the voice',
     settingsTitle: 'The voice',
     settingsNote: 'This is your device’s voice: nothing is sent anywhere.',

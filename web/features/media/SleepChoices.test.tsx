@@ -8,7 +8,8 @@ const media = samplePodcast('rain', { estimatedDuration: 600 })
 const session = <PodcastPlayer media={media} sources={media.mainMedia?.sources ?? []} onListened={() => {}} />
 
 const audio = () => document.querySelector('audio') as HTMLAudioElement
-const timer = (name = 'Minuteur de sommeil') => screen.findByRole('button', { name: spaced(name) })
+const menu = (name = 'Réglages de la séance') => screen.findByRole('button', { name: spaced(name) })
+const timer = () => screen.findByRole('group', { name: 'Minuteur de sommeil' })
 
 /** The browser reports playback every five seconds, as it may under a locked screen. */
 function listen(seconds: number): void {
@@ -29,9 +30,10 @@ describe('the sleep timer', () => {
     person,
   }) => {
     open(session)
-    await person.click(await timer())
+    await person.click(await menu())
+    await timer()
     await person.click(screen.getByRole('radio', { name: spaced('5 min') }))
-    expect(await timer('Minuteur de sommeil : encore 5 min')).toBeVisible()
+    expect(await menu('Réglages de la séance, minuteur : encore 5 min')).toBeVisible()
     vi.useFakeTimers({ toFake: ['Date'] })
     act(() => void audio().play())
     listen(100)
@@ -46,12 +48,13 @@ describe('the sleep timer', () => {
     listen(10)
     expect(audio().paused).toBe(true)
     expect(audio().volume).toBe(1)
-    expect(await timer()).toBeVisible()
+    expect(await menu()).toBeVisible()
   })
 
   test('is chosen by the keyboard, which does not move the sound meanwhile', async ({ open, person }) => {
     open(session)
-    await person.click(await timer())
+    await person.click(await menu())
+    await timer()
     screen.getByRole('radio', { name: 'Pas de minuteur' }).focus()
     await person.keyboard('{ArrowRight}')
     expect(screen.getByRole('radio', { name: spaced('5 min') })).toBeChecked()
@@ -60,7 +63,8 @@ describe('the sleep timer', () => {
 
   test('set to the end fades with the end of the sound', async ({ open, person }) => {
     open(session)
-    await person.click(await timer())
+    await person.click(await menu())
+    await timer()
     await person.click(screen.getByRole('radio', { name: 'À la fin de l’écoute' }))
     vi.useFakeTimers({ toFake: ['Date'] })
     act(() => void audio().play())
@@ -71,6 +75,6 @@ describe('the sleep timer', () => {
     expect(audio().volume).toBeCloseTo(0.25)
     fireEvent.ended(audio())
     expect(audio().volume).toBe(1)
-    expect(await timer()).toBeVisible()
+    expect(await menu()).toBeVisible()
   })
 })
