@@ -11,7 +11,7 @@ interface Checked {
 
 /** Trees whose check is remembered: more changes than a team has in review at once. */
 const mostTrees = 50
-/** Whether a tree has no problem. Checking one takes a second, and every list of changes asks. */
+/** Whether a tree has no problem. Checking one takes a second; a list of changes only asks what is known. */
 const known = new Map<string, boolean>()
 
 /** Remembers whether the checks found no problem. */
