@@ -17,6 +17,7 @@ import { describeError } from './http/log-error.ts'
 import { type LogStream, standardOutput } from './http/log-lines.ts'
 import { describeRequest, RequestLog } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
+import { operatorHosts } from './http/operator-hosts.ts'
 import { refuseOverload } from './http/overload.ts'
 import { pageRoutes } from './http/pages.ts'
 import { readinessRoutes } from './http/readiness.ts'
@@ -90,13 +91,7 @@ export async function buildApp(
   validateWithContracts(app)
   answerErrors(app)
   const { settings: cards } = services.stripe
-  const headers = {
-    isProduction: config.isProduction,
-    // Read for each document: what is published later may use another host.
-    get contentHosts() {
-      return contentHosts(services)
-    },
-  }
+  const headers = { isProduction: config.isProduction, operatorHosts }
   secureHeaders(app, headers)
   if (config.corsOrigins.length > 0) {
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -167,12 +162,4 @@ function passSandboxThrough(app: FastifyInstance, sandbox: SandboxHandler): void
     reply.hijack()
     sandbox.handle(request.raw, reply.raw)
   })
-}
-
-/** Returns the other hosts of published content. */
-function contentHosts({ catalogue }: Services): string[] {
-  const urls = [...catalogue.catalogue.medias.values()].flatMap(({ media }) =>
-    media.mainMediaUrl ? [media.mainMediaUrl] : [],
-  )
-  return [...new Set(urls.map(url => new URL(url).origin))]
 }

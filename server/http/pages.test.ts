@@ -13,7 +13,7 @@ import { secureHeaders } from './security-headers.ts'
 const app = Fastify()
 const folder = mkdtempSync(join(tmpdir(), 'seve-pages-'))
 let accents = ''
-const headers = { isProduction: true, contentHosts: [] }
+const headers = { isProduction: true, operatorHosts: [] }
 
 /** Writes what the server reads of the output of `setup/build.ts`. */
 function writeBuild(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentPolicy, previewPolicy, studioPolicy } from './security-headers.ts'
+import { documentPolicy, paymentPolicy, previewPolicy, studioPolicy } from './security-headers.ts'
 
-const options = { isProduction: true, contentHosts: ['https://videos.example'] }
+const options = { isProduction: true, operatorHosts: ['videos.example'] }
 const digest = "'sha256-abc'"
 
 test('the document that takes a card allows the hosts that Stripe documents, and nothing inline', () => {
@@ -10,6 +10,13 @@ test('the document that takes a card allows the hosts that Stripe documents, and
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
   expect(policy).not.toMatch(/unsafe|videos\.example|trusted-types/)
+})
+
+test('a document frames and plays the three players and what the operator lists, and no other host', () => {
+  const policy = documentPolicy(options, [])
+  const players = 'https://www.youtube-nocookie.com https://player.vimeo.com https://w.soundcloud.com'
+  expect(policy).toContain(`frame-src ${players} https://videos.example;`)
+  expect(policy).toContain("media-src 'self' https://videos.example;")
 })
 
 test('with the sandbox the policy allows only this site', () => {

@@ -8,8 +8,8 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
 
 export interface HeaderOptions {
   isProduction: boolean
-  /** Further hosts whose frames or files published content uses. */
-  contentHosts: string[]
+  /** Hosts beside the three players whose frames and files content may show. */
+  operatorHosts: readonly string[]
 }
 
 /** Headers of every answer of the API, also where no hook runs: an answer is text and loads nothing. */
@@ -25,16 +25,17 @@ type Directives = Record<string, string[]>
  * Returns the content security policy: no inline script, and no third party before the member requests it.
  * @param styles digests of the inline styles of a document.
  */
-function directivesOf({ isProduction, contentHosts }: HeaderOptions, styles: string[] = []): Directives {
+function directivesOf({ isProduction, operatorHosts }: HeaderOptions, styles: string[] = []): Directives {
+  const allowedHosts = operatorHosts.map(host => `https://${host}`)
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:'],
-    'media-src': ["'self'", ...contentHosts],
+    'media-src': ["'self'", ...allowedHosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': [...playerHosts, ...contentHosts],
+    'frame-src': [...playerHosts, ...allowedHosts],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
@@ -122,7 +123,7 @@ export function paymentPolicy(options: HeaderOptions, styles: string[], scriptUr
     'require-trusted-types-for': _types,
     'trusted-types': _names,
     ...directives
-  } = directivesOf({ ...options, contentHosts: [] }, styles)
+  } = directivesOf({ ...options, operatorHosts: [] }, styles)
   const added: Directives = isElsewhere ? stripeSources : { 'frame-src': ["'self'"] }
   return writePolicy({ ...directives, ...added })
 }
@@ -154,7 +155,7 @@ export const documentHeaders = [
  */
 export function secureHeaders(app: FastifyInstance, { isProduction }: Pick<HeaderOptions, 'isProduction'>): void {
   // A document that may use other hosts brings its own policy.
-  const ofPages = headersOf({ isProduction, contentHosts: [] })
+  const ofPages = headersOf({ isProduction, operatorHosts: [] })
   const ofAnswers = { ...withoutDocumentHeaders(ofPages), ...refusalHeaders }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages)

@@ -33,7 +33,8 @@ function questionOf(label: string, path: string, value: string): Question {
 function withAnswers(value: unknown, answers: ReadonlyMap<string, string>, path = ''): unknown {
   if (typeof value === 'string') return answers.get(path) ?? value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withAnswers(part, answers, path ? `${path}.${name}` : name)]),
+  const filled = Object.entries(value).map(
+    ([name, part]) => [name, withAnswers(part, answers, path ? `${path}.${name}` : name)] as const,
   )
+  return Array.isArray(value) ? filled.map(([, part]) => part) : Object.fromEntries(filled)
 }

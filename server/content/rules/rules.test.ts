@@ -55,6 +55,15 @@ test.each<[string, (content: Content) => void, string]>([
     content => content.programs.push({ ...programOf(content), code: 'movement', color: '#123456' }),
     'programs/movement/program.yaml',
   ],
+  ...[
+    'https://seve-connexion.example/login',
+    'https://films.example/one.mp4',
+    'https://youtube.com.evil.example/x',
+  ].map((url): [string, (content: Content) => void, string] => [
+    'player-hosts',
+    content => (mediaOf(content, 'balance-plate').mainMediaUrl = url),
+    'medias/balance-plate.yaml',
+  ]),
   [
     'voice-words',
     content => {
@@ -88,6 +97,15 @@ test('the rule french-punctuation names the line where a mark could wrap', () =>
     },
   ])
 })
+
+test.each(['https://youtu.be/aqz-KE-bpKQ', 'https://player.vimeo.com/video/1', 'https://soundcloud.com/a/b'])(
+  'a film may come from one of the three players: %s',
+  url => {
+    const content = structuredClone(loaded)
+    mediaOf(content, 'balance-plate').mainMediaUrl = url
+    expect(findRuleProblems(content, files)).toEqual([])
+  },
+)
 
 describe('a line of ingredients', () => {
   /** Returns what the rule says of the content with another text in some files. */

@@ -9,6 +9,7 @@ import { findLoosePunctuation } from './french-punctuation.ts'
 import { findWrongIngredients } from './ingredient-words.ts'
 import { findPoorMenus } from './light-menus.ts'
 import { findPoorFormats } from './media-formats.ts'
+import { findForeignPlayers } from './player-hosts.ts'
 import { findFaintColours } from './program-colours.ts'
 import { findWrongEnergy } from './recipe-energy.ts'
 import { findOutdatedVoices } from './voice-words.ts'
@@ -86,6 +87,14 @@ const firmRules: readonly ContentRule[] = [
       en: 'Each ingredient says the food that its allergens come from.',
     },
     find: findWrongIngredients,
+  },
+  {
+    id: 'player-hosts',
+    says: {
+      fr: 'Un son ou un film vient de nos fichiers, de YouTube, Vimeo ou SoundCloud, ou d’un site que l’exploitant autorise («\u00a0playerHosts\u00a0» de brand.json).',
+      en: 'A sound or film comes from our files, from YouTube, Vimeo or SoundCloud, or from a site that the operator allows (“playerHosts” of brand.json).',
+    },
+    find: findForeignPlayers,
   },
 ]
 
