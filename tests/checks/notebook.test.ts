@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '../../domain/features/notebook/notebook.rules.ts'
+import { sentenceEntries } from '../../domain/features/program/ending.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
 import { content } from './own-content.ts'
 
@@ -87,6 +88,18 @@ test('every week ends on a page with the reader’s own words', () => {
         `${code}, week ${index + 1}: nothing to write in`,
       ).toBe(true)
     }
+})
+
+test('what the ends of weeks and programmes show is one sentence of the content', () => {
+  const blocks = new Map(
+    published.flatMap(({ id, notebook }) => (notebook?.fr ?? []).map(block => [`${id}.${block.id}`, block])),
+  )
+  for (const { code, weeks } of content.programs)
+    for (const index of [null, ...weeks.keys()])
+      for (const id of sentenceEntries(code, index)) {
+        const { columns, rows } = blocks.get(id) ?? { columns: [], rows: [] }
+        expect(columns.length * rows.length, `${code}: ${id}`).toBe(1)
+      }
 })
 
 test('nothing is shown again before the day it is written', () => {

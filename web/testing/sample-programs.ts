@@ -180,6 +180,8 @@ export function answerPrograms(server: FakeServer, programs: ProfileProgram[] = 
   server.answer('GET /api/profile_program', { body: programs })
   server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
   server.answer('GET /api/afterwards', { body: [] })
+  server.answer('GET /api/media/library', { body: [] })
+  server.answer('GET /api/notebook', { body: { consentedOn: null, pages: [] } })
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
   server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
 }

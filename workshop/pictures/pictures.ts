@@ -24,6 +24,7 @@ import { tablesToL } from './medias/tables-a-l.ts'
 import { tablesFromM } from './medias/tables-m-z.ts'
 import { weather } from './medias/weather.ts'
 import { banners } from './scenes/banners.ts'
+import { ends } from './scenes/ends.ts'
 import type { Pictures } from './scenes/frames.ts'
 import { fatigueWeeks } from './scenes/hero-fatigue.ts'
 import { medfastingWeeks } from './scenes/hero-medfasting.ts'
@@ -48,6 +49,7 @@ const publicPictures: Pictures = {
   ...tags,
   ...practices,
   ...states,
+  ...ends,
   ...weightPlans,
   ...calmPlans,
   ...bodyPlans,

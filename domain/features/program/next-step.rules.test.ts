@@ -93,11 +93,14 @@ describe('after a programme, the one to suggest', () => {
   }))
   const complete = listed.map(item => ({ ...item, progress: 100 }))
   test.each([
-    ['is the first other one', listed, 'medfasting', true, 'fatigue'],
-    ['is no fasting before the test', listed, 'stress', false, 'fatigue'],
-    ['may be fasting after the test', listed, 'stress', true, 'medfasting'],
-    ['is none once all are complete', complete, 'stress', true, undefined],
-  ])('%s', (_, programs, ended, isProfilingCompleted, code) => {
-    expect(programAfter(programs, ended, { isProfilingCompleted })?.Program.code).toBe(code)
+    ['is the first other one', listed, 'medfasting', true, null, 'fatigue'],
+    ['is that of stress after an answer of 7', listed, 'medfasting', true, 7, 'stress'],
+    ['is the first other one after an answer of 4', listed, 'medfasting', true, 4, 'fatigue'],
+    ['is another one once that of stress ended', listed, 'stress', true, 7, 'medfasting'],
+    ['is no fasting before the test', listed, 'stress', false, null, 'fatigue'],
+    ['may be fasting after the test', listed, 'stress', true, null, 'medfasting'],
+    ['is none once all are complete', complete, 'stress', true, 7, undefined],
+  ])('%s', (_, programs, ended, isProfilingCompleted, stressLevel, code) => {
+    expect(programAfter(programs, ended, { isProfilingCompleted, stressLevel })?.Program.code).toBe(code)
   })
 })

@@ -1,4 +1,5 @@
 import { isMediaComplete } from '../media/media.rules.ts'
+import { isStressHigh } from '../profiling/profiling.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from './program.contract.ts'
 import {
   type DayProgress,
@@ -70,18 +71,20 @@ export function heldBy(days: readonly ProgramDayProgress[]): Held {
 }
 
 /**
- * Returns the programme to suggest once another has ended: the first one that is not complete. Fasting is suggested only to members who took
- * the test, which says who must not fast.
+ * Returns the programme to suggest once another has ended: that of stress if the member's answer to the test was high, else the first one that
+ * is not complete. Fasting is suggested only to members who took the test, which says who must not fast. Without their consent there is no answer.
  */
 export function programAfter<
   Listed extends Pick<ProfileProgram, 'progress'> & { Program: Pick<Program, 'id' | 'code'> },
 >(
   listed: readonly Listed[],
   endedId: string,
-  { isProfilingCompleted }: { isProfilingCompleted: boolean },
+  { isProfilingCompleted, stressLevel }: { isProfilingCompleted: boolean; stressLevel?: number | null | undefined },
 ): Listed | undefined {
-  return listed.find(
+  const open = listed.filter(
     ({ Program: { id, code }, progress }) =>
       id !== endedId && progress < 100 && (code !== defaultProgramCode || isProfilingCompleted),
   )
+  const answering = isStressHigh(stressLevel) && open.find(({ Program: { code } }) => code === 'stress')
+  return answering || open[0]
 }

@@ -11,7 +11,6 @@ export const nextStepMessages = defineMessages({
     open: { video: 'Regarder', podcast: 'Écouter', recipe: 'Voir la recette', page: 'Lire', html: 'Lire' },
     morningDone: 'Ce qui était prévu aujourd’hui est fait.',
     doneTitle: 'C’est fait pour aujourd’hui',
-    completeTitle: 'Vous êtes au bout du chemin',
     tomorrow: (title: string) => `Demain : « ${title} ».`,
     // After a media
     next: 'Suivant :',
@@ -40,7 +39,6 @@ export const nextStepMessages = defineMessages({
     open: { video: 'Watch', podcast: 'Listen', recipe: 'See the recipe', page: 'Read', html: 'Read' },
     morningDone: 'Today’s steps are done.',
     doneTitle: 'Done for today',
-    completeTitle: 'You have reached the end of the path',
     tomorrow: (title: string) => `Tomorrow: “${title}”.`,
     next: 'Next:',
     dayDone: (order: number) => `Day ${order} is done`,

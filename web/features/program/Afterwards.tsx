@@ -19,7 +19,16 @@ import styles from './Afterwards.module.css'
 import { useNow } from './use-now.ts'
 
 /** What a complete programme offers: the page that follows up if its day has come, else the next piece of its series, and the whole series. */
-export function Afterwards({ code, days }: { code: ProgramCode; days: readonly ProgramDayProgress[] }) {
+export function Afterwards({
+  code,
+  days,
+  isQuiet,
+}: {
+  code: ProgramCode
+  days: readonly ProgramDayProgress[]
+  /** Beside a programme to go on with, which has the one full button. */
+  isQuiet: boolean
+}) {
   const { user } = useSession()
   const timeZone = user?.timezone ?? 'Europe/Paris'
   const today = calendarDayOf(useNow(), timeZone)
@@ -28,10 +37,18 @@ export function Afterwards({ code, days }: { code: ProgramCode; days: readonly P
   if (!data) return <div className={styles.awaited} />
   const next = nextAfterwards(data, { completedOn: programCompletedOn(days, timeZone) ?? today, today })
   const pieces = data.filter(({ months }) => months === null)
-  return <Offer next={next} pieces={pieces} />
+  return <Offer next={next} pieces={pieces} isQuiet={isQuiet} />
 }
 
-function Offer({ next, pieces }: { next: AfterMedia | undefined; pieces: readonly AfterMedia[] }) {
+function Offer({
+  next,
+  pieces,
+  isQuiet,
+}: {
+  next: AfterMedia | undefined
+  pieces: readonly AfterMedia[]
+  isQuiet: boolean
+}) {
   const say = useMessages(nextStepMessages)
   const tagId = pieces[0]?.Media.Tag?.id
   return (
@@ -47,7 +64,7 @@ function Offer({ next, pieces }: { next: AfterMedia | undefined; pieces: readonl
             programDayMediaId={next.id}
             backLabel={say.afterTitle}
             picture={awaitedPicture(next.Media)}
-            className={classNames(buttonClass({ variant: 'primary' }), styles.press)}
+            className={classNames(buttonClass({ variant: isQuiet ? 'quiet' : 'primary' }), styles.press)}
             aria-label={`${say.open[next.Media.type]} ${next.Media.title}`}
           >
             <Icon name={mediaIcons[next.Media.type]} />

@@ -111,7 +111,9 @@ export function ProgramScreen({
               tabIndex={view === 'successReasons' ? 0 : undefined}
               className={styles.panel}
             >
-              {view === 'days' && isToday && <TodayCard key={program.id} program={program} progress={progress} />}
+              {view === 'days' && isToday && (
+                <TodayCard key={program.id} program={program} progress={progress} onChoose={onChoose} />
+              )}
               {view === 'days' && !isToday && (
                 <Suspense fallback={<CardPlace rows={stepsOf(day).length} isLarge={false} />}>
                   <DayCard

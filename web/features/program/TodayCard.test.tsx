@@ -77,21 +77,6 @@ describe('the next step', () => {
     expect(step.closest('article')).toHaveTextContent(/Lecture · 5\sMin · En option/)
   })
 
-  test('gives way to the end of the week, and what the week held, with the last of its days', async ({
-    server,
-    open,
-  }) => {
-    const programs = sampleFollowing([...Array<SampleDayState>(6).fill('complete'), 'started'])
-    const last = programs[0]?.Program.ProgramWeeks[0]?.[6]
-    for (const media of last?.ProgramDayMedias ?? []) media.UsersProgressions = doneOn(today)
-    answerPrograms(server, programs)
-    open(<ProgramPage />, { address, member })
-    const card = await screen.findByRole('region', { name: /^Votre semaine\s1 est terminée$/ })
-    expect(card).toHaveTextContent('Ce qui était prévu aujourd’hui est fait.')
-    expect(card).toHaveTextContent('7 jours, 7 étapes faites, à votre rythme.')
-    expect(card).toHaveTextContent(/Demain\s: «\sMédia du lendemain de medfasting-day-7\s»/)
-  })
-
   test('keeps the day done when a day opens because it was completed', async ({ server, open }) => {
     const { programs } = sampleDone()
     const second = programs[0]?.Program.ProgramWeeks[0]?.[1]
@@ -128,7 +113,7 @@ describe('once the programme has ended', () => {
     answerPrograms(server, finished())
     answerSeries(server)
     open(<ProgramPage />, { address, member })
-    const card = await screen.findByRole('region', { name: 'Vous êtes au bout du chemin' })
+    const card = await screen.findByRole('region', { name: '14 jours, à votre rythme' })
     expect(await within(card).findByRole('link', { name: 'Lire Média deux' })).toHaveAttribute(
       'href',
       '/app/programs/media/place-deux',
@@ -156,7 +141,7 @@ describe('once the programme has ended', () => {
     answerPrograms(server, finished())
     answerSeries(server)
     open(<ProgramPage />, { address, member })
-    const card = await screen.findByRole('region', { name: 'Vous êtes au bout du chemin' })
+    const card = await screen.findByRole('region', { name: '14 jours, à votre rythme' })
     expect(await within(card).findByRole('link', { name: 'Lire Média mois' })).toBeVisible()
     expect(card).toHaveTextContent(/Un mois après · 5\sMin/)
   })

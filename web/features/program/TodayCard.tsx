@@ -4,6 +4,7 @@ import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { type DailyProgress, isProgramComplete } from '../../../domain/features/program/program.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -19,19 +20,27 @@ import { mediaCardMessages } from '../media/media-card.messages.ts'
 import { nextStepMessages } from '../media/next-step.messages.ts'
 import { SharedPicture } from '../media/SharedPicture.tsx'
 import { useProgramDay } from '../media/use-program-day.ts'
-import type { DoneState } from './DayDone.tsx'
 import { StepRows } from './later.ts'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayCard.module.css'
 import { CardPlace, stepsOf, TodayFrame } from './TodayFrame.tsx'
 
 const DayDone = lazy(async () => ({ default: (await import('./DayDone.tsx')).DayDone }))
+const EndPage = lazy(async () => ({ default: (await import('./EndPage.tsx')).EndPage }))
 
 /**
  * Today's card: the member's next step, the one thing of the first view, with a picture, a title and one press to open it, and the day's other
  * steps as rows. Once the day's required media are done it closes the day, with a glance at tomorrow.
  */
-export function TodayCard({ program, progress }: { program: Program; progress: DailyProgress }) {
+export function TodayCard({
+  program,
+  progress,
+  onChoose,
+}: {
+  program: Program
+  progress: DailyProgress
+  onChoose: (code: ProgramCode) => void
+}) {
   const say = useMessages(nextStepMessages)
   const { day: nameOf } = useMessages(programMessages)
   const days = program.ProgramWeeks.flat()
@@ -50,19 +59,18 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
       <StepRows steps={others} backLabel={dayName} />
     </Suspense>
   )
-  if (isDone)
+  if (isDone) {
+    const ended = endOf(program.ProgramWeeks, day, progress)
     return (
       <Suspense fallback={<CardPlace rows={others.length} isLarge />}>
-        <DayDone
-          state={doneState(program.ProgramWeeks, day, progress)}
-          code={program.code}
-          weeks={program.ProgramWeeks}
-          weekNumber={program.ProgramWeeks.findIndex(week => week.includes(day)) + 1}
-          nextTitle={data?.nextTitle ?? null}
-          rows={rows}
-        />
+        {ended ? (
+          <EndPage program={program} weekIndex={ended.weekIndex} onChoose={onChoose} />
+        ) : (
+          <DayDone isRestDay={progress.planned === 0} nextTitle={data?.nextTitle ?? null} rows={rows} />
+        )}
       </Suspense>
     )
+  }
   if (media) return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} rows={rows} />
   return (
     <TodayFrame picture={<Icon name="leaf" size="4rem" />} kicker={say.now} title={dayName}>
@@ -71,14 +79,15 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
   )
 }
 
-function doneState(
+/** Returns the week that ended today, with a null index once the whole programme is complete; null on any other day. */
+function endOf(
   weeks: readonly ProgramDayProgress[][],
-  { id }: ProgramDayProgress,
+  day: ProgramDayProgress,
   { planned }: DailyProgress,
-): DoneState {
-  if (isProgramComplete(weeks.flat())) return 'program'
-  if (planned === 0) return 'rest'
-  return endingOf(weeks, { programDayId: id, isOptional: false }) === 'week' ? 'week' : 'day'
+): { weekIndex: number | null } | null {
+  if (isProgramComplete(weeks.flat())) return { weekIndex: null }
+  const isWeekEnd = planned > 0 && endingOf(weeks, { programDayId: day.id, isOptional: false }) === 'week'
+  return isWeekEnd ? { weekIndex: weeks.findIndex(week => week.includes(day)) } : null
 }
 
 function StepNow({

@@ -37,9 +37,12 @@ export function TodayProgress({
       {!progress && <Skeleton width="5.25rem" height="5.25rem" radius="var(--r-full)" />}
       {progress?.planned === 0 && (
         <>
-          {!isCompact && <img className={styles.picture} src={restDay} width="320" height="200" alt="" />}
+          {!isCompact && !isProgramComplete && (
+            <img className={styles.picture} src={restDay} width="320" height="200" alt="" />
+          )}
           <p className={styles.words}>
-            <strong>{say.restDay}</strong> {isProgramComplete ? say.completeText : say.restDayText}
+            <strong>{isProgramComplete ? say.progressLabels.complete : say.restDay}</strong>{' '}
+            {isProgramComplete ? say.completeText : say.restDayText}
           </p>
         </>
       )}
