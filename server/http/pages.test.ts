@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw, statusesIn } from '../../tests/attacks/raw-request.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   app.decorateRequest('refusal', null)
   answerErrors(app)
   await secureHeaders(app, headers)
+  await app.register(compress, { threshold: 0 })
   const cards = { publishableKey: 'pk', scriptUrl: 'https://js.stripe.com/endive/stripe.js' }
   await pageRoutes(app, { distFolder: folder, headers, cards, accents: () => accents })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,6 +47,11 @@ afterAll(async () => {
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('a document', () => {
+  test('is sent compressed to a browser that takes it', async () => {
+    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
   test('that takes cards may open a wallet’s window, and no other may', async () => {
     const policyOf = async (path: string) => (await app.inject(path)).headers['cross-origin-opener-policy']
     expect(await policyOf('/app/subscription')).toBe('same-origin-allow-popups')

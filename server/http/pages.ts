@@ -42,10 +42,13 @@ export async function pageRoutes(
   const documentFile = join(distFolder, 'index.html')
   const built = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null
   if (built) await fileRoutes(app, distFolder)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(() => {
+    throw new HttpError('error_not_found')
+  })
+  // A route, because answers of the handler above are not compressed.
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (!built || (request.method !== 'GET' && request.method !== 'HEAD') || !isScreenPath(path))
-      throw new HttpError('error_not_found')
+    if (!built || !isScreenPath(path)) throw new HttpError('error_not_found')
     const screen = screenOf(findScreen(path))
     const style = accents()
     const policy = screen.takesCards
