@@ -60,6 +60,7 @@ export function copyContent(isWhole = false): string {
     if (!isText(path)) writeFileSync(target, `the bytes of ${path}`)
     else if (!isWhole && /\/day-\d+\.yaml$/.test(path)) writeFileSync(target, sampleDay(path))
     else if (!isWhole && path.endsWith('/after.yaml')) writeFileSync(target, sampleAfter)
+    else if (!isWhole && path.endsWith('.md')) writeFileSync(target, sampleText(path))
     else cpSync(join(contentFolder, path), target)
   }
   return folder
@@ -77,6 +78,11 @@ function sampleDay(path: string): string {
   const kept = places.filter(({ media, isOptional }: Place) => medias.has(media) && !isOptional)
   const more = kept.length > 1 ? [] : firstDay.map(media => ({ id: `${day.id}-${media}`, media }))
   return stringify({ ...day, medias: [...kept, ...more] })
+}
+
+/** Returns a text without the lines that it shows again, which were written in pages that the sample lacks. */
+function sampleText(path: string): string {
+  return readFileSync(join(contentFolder, path), 'utf8').replaceAll(/^:::carnet\nearlier: .*\n(.*\n)*?:::\n/gm, '')
 }
 
 /** Opens a new database and a copy of the content, whole or the sample, for the test that is running. */
