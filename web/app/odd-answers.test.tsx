@@ -105,6 +105,8 @@ function without(answer: unknown, places: readonly { place: Place; isNull: boole
 
 test.for(calls)(
   'no screen dies of an answer to %s that lacks fields',
+  // Thirteen visits.
+  { timeout: 60_000 },
   async ([name, address, isSubscribed, act], { server, allowConsoleErrors }) => {
     allowConsoleErrors(/./)
     answerAll(server, isSubscribed)
