@@ -38,7 +38,8 @@ export function ProgramList({
               <Entry
                 icon={isActive ? program.activeIcon : program.icon}
                 title={program.title}
-                note={[say.progressLabels[label], label === 'started' && formatPercent(progress)]}
+                note={say.progressLabels[label]}
+                share={label === 'started' ? formatPercent(progress) : undefined}
                 isActive={isActive}
                 onPress={() => onChoose(program.code)}
               />
@@ -50,7 +51,7 @@ export function ProgramList({
             <Entry
               icon={isSedentariteShown ? activeSedentariteIcon : sedentariteIcon}
               title={say.sedentarite}
-              note={[say.soon]}
+              note={say.soon}
               onPress={() => setSedentariteShown(true)}
             />
           </li>
@@ -69,12 +70,14 @@ function Entry({
   icon,
   title,
   note,
+  share,
   isActive,
   onPress,
 }: {
   icon: string
   title: string
-  note: (string | false)[]
+  note: string
+  share?: string
   /** Missing where there is nothing to activate. */
   isActive?: boolean
   onPress: () => void
@@ -92,7 +95,9 @@ function Entry({
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>{' '}
-        <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>
+          {note} {share && <span className={styles.dot}>·</span>} {share}
+        </span>
       </span>
     </button>
   )
