@@ -15,7 +15,7 @@ import type {
   SuccessReasonsContent,
   TagContent,
 } from './content.ts'
-import type { MediaReview } from './reviewed-medias.ts'
+import type { MediaReview } from './editions/signatures.ts'
 
 /** Which edition members see. */
 export interface LiveEdition {

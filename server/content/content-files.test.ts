@@ -6,7 +6,7 @@ import { sampleContent } from '../testing/sample-content.ts'
 import { showContent } from '../testing/sample-edition.ts'
 import type { ContentFiles } from './content-files.ts'
 import { storeTree } from './editions/edition-store.ts'
-import { readTree } from './editions/folder-tree.ts'
+import { readTree } from './editions/tree.ts'
 import { openContent } from './open-content.ts'
 
 const sound = 'audio/breathe-six.m4a'

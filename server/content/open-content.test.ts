@@ -6,7 +6,7 @@ import { contentCatalogue } from './content.tables.ts'
 import { ContentError } from './content-error.ts'
 import { contentEdition } from './editions/edition.tables.ts'
 import { readLiveTree } from './editions/edition-store.ts'
-import { readTree } from './editions/folder-tree.ts'
+import { readTree } from './editions/tree.ts'
 import { openContent } from './open-content.ts'
 
 const catalogueOf = async (home: Awaited<ReturnType<typeof openEditionHome>>) =>

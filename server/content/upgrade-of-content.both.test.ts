@@ -11,7 +11,7 @@ import { copyContent } from '../testing/edition-home.ts'
 import { createDatabaseWith } from '../testing/prepared-database.ts'
 import { AssetFiles } from './editions/asset-files.ts'
 import { storeTree } from './editions/edition-store.ts'
-import { readTree } from './editions/folder-tree.ts'
+import { readTree } from './editions/tree.ts'
 import { openContent } from './open-content.ts'
 
 const aude = '01890000-0000-7000-8000-0000000000a1'

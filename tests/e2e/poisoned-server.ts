@@ -1,7 +1,7 @@
 import { locales } from '../../domain/locale.ts'
 import { readConfig } from '../../server/config.ts'
 import { contentCatalogue } from '../../server/content/content.tables.ts'
-import { touchReviews } from '../../server/content/editions/reviews.ts'
+import { touchReviews } from '../../server/content/editions/signatures.ts'
 import { startServer } from '../../server/start.ts'
 import { poison } from './poison.ts'
 

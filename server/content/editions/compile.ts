@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentProblem } from '../../../domain/errors.ts'
 import { BackgroundThread } from '../../background-thread.ts'
 import type { Content } from '../content.ts'
 import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
-import type { Tree } from './tree.ts'
+import { digestOf, digestOfTree, readTree, type Tree } from './tree.ts'
 
 /** The paths whose text the loader reads: it asks of pictures, sounds and films only whether they exist. */
 const readPaths = /\.(yaml|md)$/
@@ -24,11 +25,6 @@ export interface CompileOrder {
 export interface HouseRules {
   /** Rules that do not hold for a subject, each as `waiverKey` writes it. */
   waived: readonly string[]
-}
-
-/** Names a rule and the subject for which it does not hold. */
-export function waiverKey(rule: string, subject: string): string {
-  return `${rule} ${subject}`
 }
 
 /** Content that may be shown, or why it must not be. */
@@ -63,4 +59,25 @@ export async function compileDraft(order: CompileOrder): Promise<DraftResult> {
 /** Reads the facts of some subjects on that thread, as `readSubjectFacts` does. */
 export async function readFacts(subjects: readonly SubjectTexts[]): Promise<SubjectFacts[]> {
   return thread.run('readFacts', subjects)
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Everything besides the content that decides which rows an edition becomes: the code of both floors, its packages, the names it fills in. */
+const compilerParts = ['server/content', 'domain', 'package.json', 'brand.json', 'operator.json']
+
+let compiler: string | undefined
+
+/** Returns the digest of `compilerParts`, as this process loaded them. */
+export function compilerDigest(): string {
+  compiler ??= readCompiler()
+  return compiler
+}
+
+function readCompiler(): string {
+  const digests = compilerParts.map(part => {
+    const path = join(root, part)
+    return part.includes('.') ? digestOf(readFileSync(path)) : digestOfTree(readTree(path))
+  })
+  return digestOf(digests.join())
 }

@@ -4,7 +4,8 @@ import { ContentError } from '../content-error.ts'
 import { TreeSource } from '../content-source.ts'
 import { loadContentFrom, readDraftContent } from '../load-content.ts'
 import { findRuleProblems } from '../rules/rules.ts'
-import { type CompileOrder, type CompileResult, type DraftResult, type HouseRules, waiverKey } from './compile.ts'
+import type { CompileOrder, CompileResult, DraftResult, HouseRules } from './compile.ts'
+import { waiverKey } from './review.ts'
 
 export { readSubjectFacts as readFacts } from './subject-facts.ts'
 

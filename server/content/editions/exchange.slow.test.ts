@@ -11,8 +11,7 @@ import { openContent } from '../open-content.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
 import { readLiveTree, readTexts, readTreeOf, storeTree } from './edition-store.ts'
 import { exportEdition, importFolder } from './exchange.ts'
-import { readTree } from './folder-tree.ts'
-import { digestOf } from './tree.ts'
+import { digestOf, readTree } from './tree.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seve-exchange-'))

@@ -5,9 +5,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database, DatabasePool } from '../../database/database.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { type EditionRow, findEdition, readLiveEdition, readTexts, readTreeOf, storeTree } from './edition-store.ts'
-import { readTree } from './folder-tree.ts'
 import { proposeChange } from './propose-change.ts'
-import { type Difference, differencesOf, isText } from './tree.ts'
+import { type Difference, differencesOf, isText, readTree } from './tree.ts'
 
 /** Thrown for what a command cannot do; its message says what to do instead. */
 export class ExchangeError extends Error {}

@@ -66,3 +66,8 @@ export function neededSignatures(
   })
   return [...new Map(needed.map(signature => [`${signature.kind} ${signature.subject}`, signature])).values()]
 }
+
+/** Names a rule and the subject for which it does not hold. */
+export function waiverKey(rule: string, subject: string): string {
+  return `${rule} ${subject}`
+}

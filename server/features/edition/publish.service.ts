@@ -11,7 +11,7 @@ import { buildCatalogue, type Catalogue } from '../../content/catalogue.ts'
 import { type Content, daysOf } from '../../content/content.ts'
 import { say } from '../../content/content-problem.ts'
 import { TreeSource } from '../../content/content-source.ts'
-import { compile, digestsToCompile, waiverKey } from '../../content/editions/compile.ts'
+import { compile, digestsToCompile } from '../../content/editions/compile.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
   type EditionRow,
@@ -27,10 +27,10 @@ import {
   neededSignatures,
   type ReviewRule,
   reviewRulesPath,
+  waiverKey,
 } from '../../content/editions/review.ts'
-import { listSignatures } from '../../content/editions/signatures.ts'
+import { listSignatures, type WaiverRow, waiversIn } from '../../content/editions/signatures.ts'
 import { type Difference, differencesOf, type Merge, mergeInto, type Tree } from '../../content/editions/tree.ts'
-import { type WaiverRow, waiversIn } from '../../content/editions/waivers.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'

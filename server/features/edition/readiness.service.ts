@@ -1,6 +1,6 @@
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import { waiverKey } from '../../content/editions/compile.ts'
-import { waiversIn } from '../../content/editions/waivers.ts'
+import { waiverKey } from '../../content/editions/review.ts'
+import { waiversIn } from '../../content/editions/signatures.ts'
 import type { Services } from '../../services.ts'
 import type { ChangeRow } from './edition.queries.ts'
 import { filesOf, findMissingSignatures, mergeOntoLive } from './publish.service.ts'

@@ -5,7 +5,7 @@ import { editionContract } from '../../../domain/features/edition/edition.contra
 import { ContentError } from '../../content/content-error.ts'
 import { ContentFiles } from '../../content/content-files.ts'
 import { readLiveTree, readTexts } from '../../content/editions/edition-store.ts'
-import { readTree } from '../../content/editions/folder-tree.ts'
+import { readTree } from '../../content/editions/tree.ts'
 import { hire } from '../../testing/staff.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'

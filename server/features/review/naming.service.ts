@@ -1,4 +1,4 @@
-import { touchReviews } from '../../content/editions/reviews.ts'
+import { touchReviews } from '../../content/editions/signatures.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { findStaff, updateStaff } from '../../staff/staff.queries.ts'
