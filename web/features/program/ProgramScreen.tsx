@@ -1,14 +1,20 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { calendarDayOf, hourOf } from '../../../domain/days.ts'
 import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
-import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
-import { dailyProgress, isEveningAt, isProgramComplete } from '../../../domain/features/program/program.rules.ts'
+import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import {
+  dailyProgress,
+  isDayUnlocked,
+  isEveningAt,
+  isProgramComplete,
+} from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useMemberState } from '../../client/member-state.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useProgramDay } from '../media/use-program-day.ts'
 import { AroundToday, DayCard, ProgramNavigation } from './later.ts'
 import { MonthProgress } from './MonthProgress.tsx'
 import { ProgramList } from './ProgramList.tsx'
@@ -51,8 +57,6 @@ export function ProgramScreen({
   const position = useProgramPosition(program, user)
   const [chosenView, setView] = useState<{ programId: string; view: ProgramView } | null>(null)
   const isWide = useMediaQuery('(width >= 62em)')
-  // The answers of the profiling come with the member: what depends on them would move what is below.
-  const isMemberRead = useMemberState()
   useReloadAtMidnight(calendarDayOf(now, user.timezone), onReload)
 
   const view = chosenView?.programId === program.id ? chosenView.view : 'days'
@@ -60,6 +64,8 @@ export function ProgramScreen({
   const today = currentDay(days)
   const day = position.week[position.dayIndex]
   const isToday = day === undefined || day.id === today?.id || (!today && isSaving)
+  const isStarting = !today && days[0]?.isPublished === true
+  const isAroundReady = useAroundReady(day, isStarting)
   const step = nextStep(days)
   const progress = dailyProgress({ days, now, timeZone: user.timezone })
   const banner = program.weekBanners[position.weekIndex]
@@ -136,7 +142,7 @@ export function ProgramScreen({
           </div>
           <div className={styles.beside}>
             <Suspense fallback={<AroundPlace />}>
-              {isMemberRead ? (
+              {isAroundReady ? (
                 <AroundToday
                   key={program.id}
                   user={user}
@@ -155,6 +161,19 @@ export function ProgramScreen({
       </div>
     </div>
   )
+}
+
+/**
+ * Whether what stands around the card can be drawn without moving: the profiling's answers, which come with the member, and the first day's
+ * words are there.
+ */
+function useAroundReady(day: ProgramDayProgress | undefined, isStarting: boolean): boolean {
+  const isMemberRead = useMemberState()
+  const { isLoading } = useProgramDay(day?.id ?? '', day !== undefined && isDayUnlocked(day))
+  const [wasReady, setReady] = useState(false)
+  const isReady = wasReady || (isMemberRead && !isLoading && !isStarting)
+  if (isReady && !wasReady) setReady(true)
+  return isReady
 }
 
 function AroundPlace() {
