@@ -108,6 +108,7 @@ test('a podcast fills a phone, says that its sound did not arrive and plays once
   await expect(player(page).getByRole('button', { name: 'Encore une fois' })).toBeVisible()
   await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
   expect(await currentTime(page)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 0))
   await expectToFill(page)
   await expectNoAxeViolations(page)
 })

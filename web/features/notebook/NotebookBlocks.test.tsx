@@ -171,7 +171,7 @@ describe('what was written in an earlier page', () => {
     open(page(again), { member })
     expect(await screen.findByText('Les épaules')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Changer « Le premier jour »' }))
+    await person.click(screen.getByRole('button', { name: 'Changer «\u00a0Le premier jour\u00a0»' }))
     const field = screen.getByRole('textbox', { name: 'Le premier jour' })
     expect(field).toHaveFocus()
     await person.type(field, ' hautes')
