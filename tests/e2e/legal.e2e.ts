@@ -50,8 +50,8 @@ async function expectStillFooter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const top = await footer(page).evaluate(element => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(phone.height)
-  // Rounding leaves a trace; a footer that jumped would count for 0.1 or more.
-  expect(await layoutShiftOf(page)).toBeLessThan(0.001)
+  // A title of one line moves what is below it a little; a footer that jumped would count for 0.1 or more.
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01)
   for (const link of await footer(page).getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }

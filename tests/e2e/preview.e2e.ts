@@ -55,6 +55,7 @@ test('a draft is seen as a member would: a day in each state, a media in both la
   await choice.selectOption({
     label: 'Jour · Les jardins de la conscience, semaine 1, jour 1\u00a0: La grille',
   })
+  await frame.getByText('Pourquoi ?').click()
   await expect(frame.getByText('Une raison écrite ce matin.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'verrouillé' }).click()

@@ -96,7 +96,10 @@ async function profile(page: Page): Promise<void> {
 
 async function followDay(page: Page): Promise<void> {
   const keys = keysOf(page)
-  const reading = page.getByRole('main').getByRole('link', { name: /^Lire / }).first()
+  const reading = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Lire / })
+    .first()
   await look(page)
   await keys.press(reading)
   await expect(page).toHaveURL(/\/app\/programs\/media\//)

@@ -86,11 +86,14 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
     const elsewhere = { ...environment, DATA_DIR: temporaryFolder(), DATABASE_URL: ofOther.databaseUrl }
     expect(command('content-editions', elsewhere, ['export', folder])).toMatchObject({ status: 0, stderr: '' })
     expect(digestOf(readFileSync(join(folder, path)))).toBe(digest)
-    // A film that an import brings is in the store, and shown.
+    // A film that an import brings is in the store, and shown once somebody publishes it.
     const { bytes } = nextFilm()
     writeFileSync(join(folder, path), bytes)
-    const imported = command('content-editions', elsewhere, ['import', folder, '--note', 'Un film'])
+    const imported = command('content-editions', elsewhere, ['import', folder, '--title', 'Un film'])
     expect([imported.status, imported.stderr]).toEqual([0, ''])
+    const changes = (await call(one.url, 'GET', '/api/studio/change', token)).body.body as { id: string; title: string }[]
+    const { id } = changes.find(({ title }) => title === 'Un film') ?? {}
+    expect((await call(one.url, 'POST', `/api/studio/change/${id}/publish`, token)).status).toBe(200)
     const brought = digestOf(bytes)
     for (const { url } of [one, other])
       await until('it is shown', async () => digestOf(await playedFilm(url)) === brought)
