@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { loadContent } from '../server/content/load-content.ts'
+import { loadContent } from '../server/content/loading/load-content.ts'
 import { ownFolders } from '../server/start.ts'
 
 /** Rows of progress per member: the first two and a half days of the programme. */

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { readConfig } from './config.ts'
-import { ContentError } from './content/content-error.ts'
+import { ContentError } from './content/loading/content-error.ts'
 import { standardOutput } from './http/log-lines.ts'
 import { readableLines } from './http/readable-lines.ts'
 import { explain } from './run-command.ts'

@@ -6,13 +6,13 @@ import { buildCatalogue, type Catalogue, type LiveEdition } from './catalogue.ts
 import { CatalogueView } from './catalogue-view.ts'
 import { contentCatalogue, contentVersion, programDayMedia } from './content.tables.ts'
 import type { Content } from './content.ts'
-import { ContentError } from './content-error.ts'
 import type { ContentFiles } from './content-files.ts'
 import { compile, compilerDigest, digestsToCompile } from './editions/compile.ts'
 import { findEdition, readTexts, readTreeOf } from './editions/edition-store.ts'
 import { readMediaReviews } from './editions/signatures.ts'
 import { storeCatalogue } from './editions/write-edition.ts'
 import type { FileLinks } from './file-links.ts'
+import { ContentError } from './loading/content-error.ts'
 
 /** How long members may see an older edition on this process after another has published a newer one. */
 const refreshMilliseconds = 5000

@@ -9,8 +9,8 @@ import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent, VoiceContent } from './content.ts'
 import type { FileLinks } from './file-links.ts'
 import { hasBlock } from './notebook-element.ts'
-import { pathOfLength } from './practice-sounds.ts'
 import type { PublicPictures } from './public-pictures.ts'
+import { pathOfLength } from './sounds/practice-sounds.ts'
 
 interface ViewOptions {
   catalogue: Catalogue

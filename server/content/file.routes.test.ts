@@ -13,7 +13,7 @@ import { AssetFiles } from './editions/asset-files.ts'
 import { readTree } from './editions/tree.ts'
 import { fileRoutes } from './file.routes.ts'
 import { FileLinks } from './file-links.ts'
-import { PracticeSounds } from './practice-sounds.ts'
+import { PracticeSounds } from './sounds/practice-sounds.ts'
 
 const member = '0197f3a0-0000-7000-8000-000000000001'
 const loop: PracticeLoop = { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, beatSeconds: 10, repeatsWords: false }

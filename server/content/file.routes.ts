@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ContentFiles } from './content-files.ts'
 import { type FileLinks, isShareable } from './file-links.ts'
-import type { PracticeSounds } from './practice-sounds.ts'
-import { sendJoined } from './send-joined.ts'
+import type { PracticeSounds } from './sounds/practice-sounds.ts'
+import { sendJoined } from './sounds/send-joined.ts'
 
 /** Folders whose files members may fetch at signed URLs. Text files are not among them. */
 const servedFolders = /^(audio|video|pictures\/medias)\/[a-z0-9-]+(\.[a-z0-9]+)+$/

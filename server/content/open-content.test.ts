@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEditionHome } from '../testing/edition-home.ts'
 import { contentCatalogue } from './content.tables.ts'
-import { ContentError } from './content-error.ts'
 import { contentEdition } from './editions/edition.tables.ts'
 import { readLiveTree } from './editions/edition-store.ts'
 import { readTree } from './editions/tree.ts'
+import { ContentError } from './loading/content-error.ts'
 import { openContent } from './open-content.ts'
 
 const catalogueOf = async (home: Awaited<ReturnType<typeof openEditionHome>>) =>

@@ -6,7 +6,6 @@ import { readSecret } from '../database/secrets.ts'
 import type { StoreError } from '../store/store-error.ts'
 import { CatalogueKeeper, readLive } from './catalogue-keeper.ts'
 import { contentVersion } from './content.tables.ts'
-import { ContentError } from './content-error.ts'
 import { ContentFiles } from './content-files.ts'
 import type { AssetFiles } from './editions/asset-files.ts'
 import { compile, digestsToCompile } from './editions/compile.ts'
@@ -16,7 +15,8 @@ import type { Tree } from './editions/tree.ts'
 import { readTree } from './editions/tree.ts'
 import { writeEdition } from './editions/write-edition.ts'
 import { FileLinks } from './file-links.ts'
-import { PracticeSounds } from './practice-sounds.ts'
+import { ContentError } from './loading/content-error.ts'
+import { PracticeSounds } from './sounds/practice-sounds.ts'
 
 /** Where content comes from and is kept. */
 export interface ContentHome {

@@ -13,9 +13,9 @@ import type {
   ProgramContent,
   WeekContent,
 } from '../content/content.ts'
-import { ContentFolder } from '../content/content-folder.ts'
-import { FolderSource } from '../content/content-source.ts'
-import { loadMails } from '../content/load-mails.ts'
+import { ContentFolder } from '../content/loading/content-folder.ts'
+import { FolderSource } from '../content/loading/content-source.ts'
+import { loadMails } from '../content/loading/load-mails.ts'
 
 const same = (text: string) => ({ fr: `${text} (fr)`, en: `${text} (en)` })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { locales } from '../../domain/locale.ts'
-import { fieldsOf } from '../../server/content/fact-fields.ts'
-import { fileSchemas } from '../../server/content/file-schemas.ts'
+import { fieldsOf } from '../../server/content/loading/fact-fields.ts'
+import { fileSchemas } from '../../server/content/loading/file-schemas.ts'
 import { choiceMessages } from '../../studio/ui/choice.messages.ts'
 import { fieldMessages } from '../../studio/ui/field.messages.ts'
 

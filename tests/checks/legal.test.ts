@@ -5,10 +5,10 @@ import { mailIds } from '../../domain/features/mail/mail-facts.rules.ts'
 import { locales } from '../../domain/locale.ts'
 import { screens } from '../../domain/screens.ts'
 import operator from '../../operator.json' with { type: 'json' }
-import { ContentFolder } from '../../server/content/content-folder.ts'
-import { FolderSource } from '../../server/content/content-source.ts'
 import { loadReviewRules } from '../../server/content/editions/review.ts'
-import { plainText } from '../../server/content/html-words.ts'
+import { ContentFolder } from '../../server/content/loading/content-folder.ts'
+import { FolderSource } from '../../server/content/loading/content-source.ts'
+import { plainText } from '../../server/content/loading/html-words.ts'
 import { content } from './own-content.ts'
 import { listFiles, readText, root } from './repository.ts'
 

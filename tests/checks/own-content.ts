@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadContent } from '../../server/content/load-content.ts'
+import { loadContent } from '../../server/content/loading/load-content.ts'
 import { root } from './repository.ts'
 
 /** The repository's content, which the checks of a worker load once. */

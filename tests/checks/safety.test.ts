@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '../../domain/locale.ts'
-import { ContentFolder } from '../../server/content/content-folder.ts'
-import { FolderSource } from '../../server/content/content-source.ts'
-import { loadSafetyLines, safetyPlaceholders } from '../../server/content/load-safety-notice.ts'
+import { ContentFolder } from '../../server/content/loading/content-folder.ts'
+import { FolderSource } from '../../server/content/loading/content-source.ts'
+import { loadSafetyLines, safetyPlaceholders } from '../../server/content/loading/load-safety-notice.ts'
 import { content } from './own-content.ts'
 import { listFiles, readText, root } from './repository.ts'
 

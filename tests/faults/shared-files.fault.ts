@@ -91,9 +91,12 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
     writeFileSync(join(folder, path), bytes)
     const imported = command('content-editions', elsewhere, ['import', folder, '--title', 'Un film'])
     expect([imported.status, imported.stderr]).toEqual([0, ''])
-    const changes = (await call(one.url, 'GET', '/api/studio/change', token)).body.body as { id: string; title: string }[]
-    const { id } = changes.find(({ title }) => title === 'Un film') ?? {}
-    expect((await call(one.url, 'POST', `/api/studio/change/${id}/publish`, token)).status).toBe(200)
+    const changes = (await call(one.url, 'GET', '/api/studio/change', token)).body.body as {
+      id: string
+      title: string
+    }[]
+    const waiting = changes.find(({ title }) => title === 'Un film')
+    expect((await call(one.url, 'POST', `/api/studio/change/${waiting?.id}/publish`, token)).status).toBe(200)
     const brought = digestOf(bytes)
     for (const { url } of [one, other])
       await until('it is shown', async () => digestOf(await playedFilm(url)) === brought)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
-import type { ContentFolder } from '../content-folder.ts'
+import type { ContentFolder } from '../loading/content-folder.ts'
 import { digestOfTree, type Tree } from './tree.ts'
 
 /** Signatures that a text may need before the Studio publishes it. */

@@ -1,9 +1,9 @@
 import type { MediaType } from '../../../domain/features/media/media.contract.ts'
 import { locales } from '../../../domain/locale.ts'
-import { ContentFolder } from '../content-folder.ts'
-import { TreeSource } from '../content-source.ts'
-import { loadMedias, readMediaFiles } from '../load-medias.ts'
-import { readYaml } from '../read-yaml.ts'
+import { ContentFolder } from '../loading/content-folder.ts'
+import { TreeSource } from '../loading/content-source.ts'
+import { loadMedias, readMediaFiles } from '../loading/load-medias.ts'
+import { readYaml } from '../loading/read-yaml.ts'
 
 /** The files of one subject, whole or not. */
 export interface SubjectTexts {

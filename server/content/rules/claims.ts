@@ -1,8 +1,8 @@
 import { claimsIn } from '../../../domain/features/review/claims.rules.ts'
 import { type Locale, locales } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
-import type { ContentSource } from '../content-source.ts'
-import { plainText } from '../html-words.ts'
+import type { ContentSource } from '../loading/content-source.ts'
+import { plainText } from '../loading/html-words.ts'
 import type { Finding } from './finding.ts'
 
 /** A text and what it belongs to. */

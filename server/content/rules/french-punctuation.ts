@@ -1,4 +1,4 @@
-import { type ContentSource, listAll } from '../content-source.ts'
+import { type ContentSource, listAll } from '../loading/content-source.ts'
 import { type Finding, inBoth } from './finding.ts'
 
 /** A plain space before a high punctuation mark may break the line there; a table's rule is no text. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type InBothLanguages, type Locale, locales } from '../../../domain/locale.ts'
-import { foodsFile, ingredientWordsFile, mediaFile } from '../content.schema.ts'
 import type { Content } from '../content.ts'
-import { ContentFolder } from '../content-folder.ts'
-import type { ContentSource } from '../content-source.ts'
-import { plainText } from '../html-words.ts'
+import { foodsFile, ingredientWordsFile, mediaFile } from '../loading/content.schema.ts'
+import { ContentFolder } from '../loading/content-folder.ts'
+import type { ContentSource } from '../loading/content-source.ts'
+import { plainText } from '../loading/html-words.ts'
 import {
   type IngredientWords,
   type Named,
@@ -12,10 +12,10 @@ import {
   namesOf,
   type Vocabulary,
   vocabularyOf,
-} from '../ingredient-words.ts'
-import { type Food, ingredientWordsPath, isVegetarian } from '../load-foods.ts'
-import { ingredientLines } from '../load-recipe.ts'
-import { renderMarkdown } from '../markdown.ts'
+} from '../loading/ingredient-words.ts'
+import { type Food, ingredientWordsPath, isVegetarian } from '../loading/load-foods.ts'
+import { ingredientLines } from '../loading/load-recipe.ts'
+import { renderMarkdown } from '../loading/markdown.ts'
 import type { Finding } from './finding.ts'
 
 type Media = z.infer<typeof mediaFile>

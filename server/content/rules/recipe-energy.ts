@@ -1,6 +1,6 @@
 import { locales } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
-import { plainText } from '../html-words.ts'
+import { plainText } from '../loading/html-words.ts'
 import type { Finding } from './finding.ts'
 
 /** Finds recipes whose text states another energy than their ingredients add up to, in kcal a serving. */

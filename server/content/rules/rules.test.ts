@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../content.ts'
-import { FolderSource } from '../content-source.ts'
-import { loadContent } from '../load-content.ts'
+import { FolderSource } from '../loading/content-source.ts'
+import { loadContent } from '../loading/load-content.ts'
 import { findRuleProblems, isRule } from './rules.ts'
 
 const folder = join(import.meta.dirname, '../../../content')

@@ -1,7 +1,7 @@
 import { locales } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
-import type { ContentSource } from '../content-source.ts'
-import { digestOfScript, transcriptLine } from '../script-digest.ts'
+import type { ContentSource } from '../loading/content-source.ts'
+import { digestOfScript, transcriptLine } from '../loading/script-digest.ts'
 import type { Finding } from './finding.ts'
 
 /** Finds texts of sessions that changed after somebody had recorded them: members hear their device instead. */

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { boxBytes, boxesOf } from '../sound-file.ts'
+import { boxBytes, boxesOf } from '../sounds/sound-file.ts'
 
 /** Boxes that hold what a telephone or a program noted: where it was recorded, by whom, with what. */
 const noted = ['udta', 'meta', 'uuid']

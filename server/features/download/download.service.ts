@@ -2,7 +2,7 @@ import type { Download, DownloadFile, DownloadMedia } from '../../../domain/feat
 import { practiceMinutes } from '../../../domain/features/media/length.rules.ts'
 import type { CatalogueDayMedia } from '../../content/catalogue.ts'
 import type { CatalogueView } from '../../content/catalogue-view.ts'
-import { pathOfLength } from '../../content/practice-sounds.ts'
+import { pathOfLength } from '../../content/sounds/practice-sounds.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'

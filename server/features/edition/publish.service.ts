@@ -9,8 +9,6 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import { buildCatalogue, type Catalogue } from '../../content/catalogue.ts'
 import { type Content, daysOf } from '../../content/content.ts'
-import { say } from '../../content/content-problem.ts'
-import { TreeSource } from '../../content/content-source.ts'
 import { compile, digestsToCompile } from '../../content/editions/compile.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
@@ -32,6 +30,8 @@ import {
 import { listSignatures, type WaiverRow, waiversIn } from '../../content/editions/signatures.ts'
 import { type Difference, differencesOf, type Merge, mergeInto, type Tree } from '../../content/editions/tree.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
+import { say } from '../../content/loading/content-problem.ts'
+import { TreeSource } from '../../content/loading/content-source.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
@@ -203,7 +203,7 @@ export async function signaturesOfLive(db: Database, subjects: readonly string[]
 
 async function reviewRulesOf(db: Database, tree: Tree): Promise<readonly ReviewRule[]> {
   const texts = await readTexts(db, [tree[reviewRulesPath] ?? ''])
-  const { ContentFolder } = await import('../../content/content-folder.ts')
+  const { ContentFolder } = await import('../../content/loading/content-folder.ts')
   return loadReviewRules(new ContentFolder(new TreeSource(tree, texts)))
 }
 

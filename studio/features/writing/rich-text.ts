@@ -59,7 +59,7 @@ function focusSource(editor: Editor, index: number): void {
 }
 
 /**
- * What a text may hold: at most as much as `server/content/markdown.ts` lets through, so that what one sees is what members get; of a text
+ * What a text may hold: at most as much as `server/content/loading/markdown.ts` lets through, so that what one sees is what members get; of a text
  * that carries less, no key, paste or mark makes more.
  */
 export function extensionsFor(formats: readonly TextFormat[]): AnyExtension[] {
