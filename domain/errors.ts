@@ -21,6 +21,8 @@ export const errorStatuses = {
   error_duty_required: 403,
   error_confirmation_required: 403,
   error_own_text: 403,
+  error_account_sealed: 403,
+  error_second_person_required: 403,
   error_not_found: 404,
   error_voucher_unknown: 404,
   error_conflict_email: 409,

@@ -38,6 +38,9 @@ export const screens = {
   proveEmail: { path: emailLinkPaths.proof, hidesReferrer: true },
   changeEmail: { path: emailLinkPaths.change, hidesReferrer: true },
   undoEmailChange: { path: emailLinkPaths.undo, hidesReferrer: true },
+  reachNewEmail: { path: emailLinkPaths.reach, hidesReferrer: true },
+  agreeToEmailChange: { path: emailLinkPaths.agree, hidesReferrer: true },
+  refuseEmailChange: { path: emailLinkPaths.refuse, hidesReferrer: true },
   banner: { path: '/auth' },
   farewell: { path: '/goodbye' },
   stopReminders: {

@@ -1,3 +1,4 @@
+import { askAgain } from './features/account/email-change.service.ts'
 import { readReplies } from './features/contact/reply.service.ts'
 import { carryOutDeclarations } from './features/declaration/carry-out.service.ts'
 import { publishDueChanges } from './features/edition/edition.jobs.ts'
@@ -98,6 +99,12 @@ export function everyJob(
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
       run: () => sendReminders(services),
+    },
+    {
+      name: 'askAgain',
+      everyMilliseconds: 10 * minute,
+      leaseMilliseconds: 10 * minute,
+      run: () => askAgain(services),
     },
     {
       name: 'publishDueChanges',

@@ -1,4 +1,5 @@
 import { deleteExpiredPasswordResets } from './features/account/account.queries.ts'
+import { forgetEmailChanges } from './features/account/email-change.service.ts'
 import { deleteExpiredEmailLinks } from './features/account/email-link.queries.ts'
 import { deleteMessagesBefore } from './features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from './features/declaration/declaration.queries.ts'
@@ -32,6 +33,7 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   await deleteExpiredKeys(db, now, new Date(now.getTime() - idleMilliseconds))
   await deleteExpiredPasswordResets(db, now)
   await deleteExpiredEmailLinks(db, now)
+  await forgetEmailChanges(db, now)
   await deleteMessagesBefore(db, daysAgo(kept.contactMessages))
   await deleteDeclarationsBefore(db, daysAgo(kept.declarations))
   await deleteEventsBefore(db, daysAgo(kept.stripeEvents))

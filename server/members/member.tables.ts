@@ -40,6 +40,10 @@ export const userAccount = pgTable(
     doctorAdvice: text('doctor_advice').$type<DoctorAdvice>(),
     /** The member's own switch: no hours and no light days, only the kitchen. Not an answer: withdrawing the consent keeps it. */
     isWithoutFasting: boolean('is_without_fasting').notNull().default(false),
+    /** Until when what the member wrote and answered is closed, after a change of address that the former one did not confirm; null if never. */
+    sealedUntil: instant('sealed_until'),
+    /** The address whose word opens it earlier: the one that the account had when it was closed. */
+    sealedFor: text('sealed_for'),
     createdOn: instant('created_on').notNull(),
     /** When a session of the member was last opened or extended, which happens at most once a day. */
     lastSeenOn: instant('last_seen_on').notNull().defaultNow(),

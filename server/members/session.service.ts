@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { extendSession, findMember, insertSession, type Member } from './member.queries.ts'
+import { withSeal } from './seal.ts'
 import { createToken, hashToken, tokenOf } from './token.service.ts'
 
 /** A session ends after 30 days without a call. */
@@ -30,7 +31,7 @@ export function memberReader(
     const expiresOn = new Date(now.getTime() + sessionMilliseconds)
     if (expiresOn.getTime() - member.sessionExpiresOn.getTime() >= extendAfterMilliseconds)
       await extendSession(database.db, member, now, expiresOn)
-    return member
+    return withSeal(member, now)
   }
 }
 

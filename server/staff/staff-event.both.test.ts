@@ -114,7 +114,7 @@ test('a member is shown who opened their file, and the log names the member only
   )
   const list = async (token: string) => (await server.call(fileOpeningContract.listFileOpenings, {}, token)).body.body
   expect(await list(member.token)).toEqual([
-    { openedOn: server.clock.now().toISOString(), firstName: staff.firstName, role: 'ADMIN' },
+    { openedOn: server.clock.now().toISOString(), act: 'file_opened', firstName: staff.firstName, role: 'ADMIN' },
   ])
   expect(await list(other.token)).toEqual([])
   expect(JSON.stringify(await db.select().from(staffEvent))).not.toContain(member.user.id)

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { type FileAct, fileActs } from '../../domain/features/staff/file-opening.contract.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { userAccount } from '../members/member.tables.ts'
 import { fileOpening, staffAccount, staffEvent, staffEventHead } from './staff.tables.ts'
 
 export type StaffEventRow = typeof staffEvent.$inferSelect
@@ -10,7 +12,7 @@ export interface RecordedEvent {
   at: Date
   /** Null for the service itself and for the operator's commands. */
   staffId: string | null
-  /** A stable code in the past tense; `file_opened` is what the member is shown. */
+  /** A stable code in the past tense; those of `fileActs` are shown to the member. */
   action: string
   /** What it was done to. Never a member's name or address: pass `memberId`. */
   subject: string
@@ -41,7 +43,8 @@ export async function recordStaffEvent(db: Database, event: RecordedEvent): Prom
   const digest = digestOf(content)
   await db.insert(staffEvent).values({ ...content, digest })
   await db.update(staffEventHead).set({ number: content.number, digest }).where(eq(staffEventHead.id, headId))
-  if (action === 'file_opened' && memberId && staffId) await noteOpening(db, memberId, staffId, content)
+  const act = fileActs.find(known => known === action)
+  if (act && memberId) await noteOnFiles(db, [memberId], act, content)
   return content.number
 }
 
@@ -80,16 +83,55 @@ export async function lockHead(db: Database): Promise<{ number: number; digest: 
   return first
 }
 
-/** Shows the member that their file was opened. */
-async function noteOpening(
+/** Who acts where nobody of the staff does: the account itself, or the link of an e-mail. */
+const nobody = { firstName: '', role: 'USER' } as const
+
+/** Shows members what was done to their files. Those who are gone are left out. */
+export async function noteOnFiles(
   db: Database,
-  userId: string,
-  staffId: string,
-  { number: eventNumber, madeOn: openedOn }: Pick<StaffEventRow, 'number' | 'madeOn'>,
+  memberIds: readonly string[],
+  act: FileAct,
+  { number: eventNumber, madeOn: openedOn, staffId }: Pick<StaffEventRow, 'number' | 'madeOn' | 'staffId'>,
 ): Promise<void> {
   const { firstName, role } = staffAccount
-  const [staff] = await db.select({ firstName, role }).from(staffAccount).where(eq(staffAccount.id, staffId))
-  if (staff) await db.insert(fileOpening).values({ userId, eventNumber, openedOn, ...staff })
+  const [staff] = staffId
+    ? await db.select({ firstName, role }).from(staffAccount).where(eq(staffAccount.id, staffId))
+    : []
+  const members = await db
+    .select({ userId: userAccount.id })
+    .from(userAccount)
+    .where(inArray(userAccount.id, [...memberIds]))
+    .for('key share')
+  const rows = members.map(({ userId }) => ({ userId, eventNumber, openedOn, act, ...(staff ?? nobody) }))
+  if (rows.length > 0) await db.insert(fileOpening).values(rows)
+}
+
+/** How the log names a member's address: enough of its digest to compare with one that is known. */
+export function digestOfAddress(email: string): string {
+  return hash('sha256', email, 'hex').slice(0, 16)
+}
+
+/** How the log names a change of a member's address. */
+export function namedMove(from: string, to: string): string {
+  return `${digestOfAddress(from)} → ${digestOfAddress(to)}`
+}
+
+/** Returns whether somebody invited the person with this address, or gave them rights, since then. */
+export async function hasEmpowered(db: Database, staffId: string, address: string, since: Date): Promise<boolean> {
+  const { number, action, subject, madeOn } = staffEvent
+  const acts = ['staff_invited', 'staff_invited_again', 'rights_changed']
+  // A change of rights names them after the address.
+  const isTheirs = and(
+    eq(staffEvent.staffId, staffId),
+    inArray(action, acts),
+    eq(sql`split_part(${subject}, ': ', 1)`, address),
+  )
+  const [row] = await db
+    .select({ number })
+    .from(staffEvent)
+    .where(and(isTheirs, gt(madeOn, since)))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Digest of a member's id: it identifies nobody, and can only be compared with that of a known id (decision 014). */
@@ -151,11 +193,11 @@ export async function listEvents(db: Database, limit: number, before?: number) {
     .limit(limit)
 }
 
-/** Returns the latest openings of a member's file, latest first. */
+/** Returns the latest of what a member is shown of their file, latest first. */
 export async function listOpenings(db: Database, userId: string, limit: number) {
-  const { openedOn, firstName, role } = fileOpening
+  const { openedOn, act, firstName, role } = fileOpening
   return db
-    .select({ openedOn, firstName, role })
+    .select({ openedOn, act, firstName, role })
     .from(fileOpening)
     .where(eq(fileOpening.userId, userId))
     .orderBy(desc(fileOpening.eventNumber))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Duty, StaffRole } from '../../domain/duties.ts'
+import type { FileAct } from '../../domain/features/staff/file-opening.contract.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { Role } from '../../domain/roles.ts'
 import { memberTable } from '../database/member-table.ts'
 import { instant } from '../database/table-kinds.ts'
 import { userAccount } from '../members/member.tables.ts'
@@ -139,7 +141,7 @@ export const staffEventHead = pgTable('staff_event_head', {
   digest: text('digest').notNull(),
 })
 
-/** Openings of a member's file by the staff: shown to that member, exported and erased with their account. */
+/** Openings of a member's file by the staff, and what else happened to it: shown to that member, exported and erased with their account. */
 export const fileOpening = pgTable(
   'file_opening',
   {
@@ -149,9 +151,10 @@ export const fileOpening = pgTable(
     /** Number of the row of `staff_event`, which stays when this one is erased. */
     eventNumber: integer('event_number').notNull(),
     openedOn: instant('opened_on').notNull(),
-    /** As they were then. */
+    act: text('act').$type<FileAct>().notNull().default('file_opened'),
+    /** As they were then; empty, with the role `USER`, for what was done from the account or by the link of an e-mail. */
     firstName: text('first_name').notNull(),
-    role: text('role').$type<StaffRole>().notNull(),
+    role: text('role').$type<Role>().notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.eventNumber] })],
 )

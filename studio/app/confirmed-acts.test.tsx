@@ -113,7 +113,15 @@ const acts: Record<string, { shown: ReactElement; act: () => Promise<void> }> = 
     act: async () => {
       await press('Changer l’adresse…')
       await fill('Nouvelle adresse', 'camille@example.net')
-      await pressInDialog('Envoyer les deux e-mails')
+      await fill(/^Ce que vous avez vérifié/, 'Contrat et dernier paiement')
+      await pressInDialog('Poser la question')
+    },
+  },
+  'support.approveEmailChange': {
+    shown: <MemberFilePage id="asked" />,
+    act: async () => {
+      await press('Confirmer le changement…')
+      await pressInDialog('Changer l’adresse')
     },
   },
   'support.endContract': {
@@ -221,7 +229,11 @@ function answerReads(server: FakeServer): void {
   })
   server.answer('GET /api/studio/session', { body: [] })
   server.answer('GET /api/studio/me/naming', { isNamed: false })
-  server.answer('GET /api/studio/member/:id', { file: sampleFile() })
+  const answered = { reachedOn: on, agreedOn: null, refusedOn: null, askings: 3, silentOn: on }
+  const asked = { email: 'camille@example.net', reason: 'Contrat', startedOn: on, startedBy: null, ...answered }
+  server.answer('GET /api/studio/member/:id', ({ params }) => ({
+    file: sampleFile({ emailChange: params.id === 'asked' ? asked : null }),
+  }))
   const lot = { id: 'lot', note: 'Clinique', days: 30, validUntil: '2099-12-31', count: 100, redeemedCount: 37 }
   server.answer('GET /api/studio/voucher_lot', {
     body: [{ ...lot, createdOn: on, by: 'Inès', withdrawnOn: null }],

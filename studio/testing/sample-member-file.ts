@@ -49,6 +49,7 @@ export function sampleFile(changes: Partial<MemberFile> = {}): MemberFile {
     declarations: [],
     mails: [],
     conversationId: null,
+    emailChange: null,
     ...changes,
   }
 }

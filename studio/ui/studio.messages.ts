@@ -89,8 +89,10 @@ export const studioMessages = defineMessages({
       error_signature_missing: 'Il manque une signature pour\u00a0:',
       error_text_changed: 'Ce texte a changé depuis que vous l’avez lu. Relisez-le tel qu’il est maintenant\u00a0:',
       error_own_text: 'On ne signe pas son propre texte.',
+      error_second_person_required:
+        'Il faut une seconde personne\u00a0: ni vous qui l’avez demandé, ni quelqu’un que vous avez invité cette semaine.',
+      error_conflict_email: 'Cette adresse a déjà un compte.',
       error_conflict_entry: 'Quelqu’un a agi entre-temps. Rechargez la page.',
-      error_conflict_email: 'Quelqu’un de l’équipe a déjà cette adresse.',
       error_too_many_requests: 'Trop d’essais. Attendez quelques minutes.',
       error_file_store:
         'Le stockage des fichiers ne répond pas. Rien n’a été changé\u00a0; réessayez dans quelques minutes.',
@@ -190,8 +192,10 @@ export const studioMessages = defineMessages({
       error_signature_missing: 'A signature is missing for:',
       error_text_changed: 'This text has changed since you read it. Read it again as it is now:',
       error_own_text: 'Nobody may sign their own text.',
+      error_second_person_required:
+        'This takes a second person: neither whoever asked for it, nor somebody they invited this week.',
+      error_conflict_email: 'This address already has an account.',
       error_conflict_entry: 'Somebody else has acted in the meantime. Reload the page.',
-      error_conflict_email: 'Somebody on the team already has this address.',
       error_too_many_requests: 'Too many attempts. Wait a few minutes.',
       error_file_store: 'The file store is not responding. Nothing was changed; try again in a few minutes.',
       error_card_provider: 'The card provider is not responding. Try again later.',

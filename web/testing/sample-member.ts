@@ -31,6 +31,7 @@ export function sampleMember(changes: Partial<User> = {}): User {
     profileId: 'profile-1',
     programCode: 'medfasting',
     lastProgramDayMediaId: null,
+    sealedUntil: null,
     isProfilingCompleted: false,
     fastingPlanCode: null,
     stressLevel: null,

@@ -27,6 +27,8 @@ export const userSchema = z.strictObject({
   profileId: z.string(),
   programCode: z.nullable(programCodeSchema),
   lastProgramDayMediaId: z.nullable(z.string()),
+  /** Until when the notebook, the answers to the test, the export and the erasure are closed, after a change of address that the former one did not confirm. */
+  sealedUntil: z.nullable(z.iso.datetime()),
   isProfilingCompleted: z.boolean(),
   fastingPlanCode: z.nullable(z.enum(fastingPlanCodes)),
   stressLevel: z.nullable(z.int()),
@@ -123,7 +125,7 @@ export const accountContract = {
       })
       .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'empty_field' })),
     reply: userReply,
-    errors: ['error_not_found', 'error_consent_required'],
+    errors: ['error_not_found', 'error_consent_required', 'error_account_sealed'],
   }),
   askPasswordReset: endpoint({
     method: 'POST',
@@ -170,7 +172,7 @@ export const accountContract = {
   followEmailLink: endpoint({
     method: 'POST',
     path: '/api/auth/email_link',
-    summary: 'Use the link of an e-mail once: prove an address, change it, or undo a change',
+    summary: 'Use the link of an e-mail once: prove an address, change it, agree to a change, refuse it or undo it',
     access: 'ANYONE',
     body: z.strictObject({ purpose: z.enum(emailLinkPurposes), token: z.string().check(z.maxLength(128)) }),
     errors: ['error_link_expired', 'error_conflict_email'],

@@ -32,8 +32,6 @@ export const conversationSchema = z.strictObject({
   /** Until when it should be answered; null unless it waits. */
   dueOn: z.nullable(z.iso.datetime()),
   lastMessageOn: z.iso.datetime(),
-  /** How its last message begins. */
-  excerpt: z.string(),
   /** Grows with each message, answer and change: what a caller has not seen is not overwritten. */
   revision: z.int(),
 })

@@ -12,7 +12,7 @@ export const erasureContract = {
     body: z.strictObject({ password: passwordField }),
     /** One list of rows per table. */
     reply: z.strictObject({ body: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
-    errors: ['error_not_found'],
+    errors: ['error_not_found', 'error_account_sealed'],
   }),
   eraseAccount: endpoint({
     method: 'POST',
@@ -21,6 +21,6 @@ export const erasureContract = {
     access: 'USER',
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ password: passwordField }),
-    errors: ['error_not_found', 'error_payment_in_progress', 'error_card_provider'],
+    errors: ['error_not_found', 'error_account_sealed', 'error_payment_in_progress', 'error_card_provider'],
   }),
 }

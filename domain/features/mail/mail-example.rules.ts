@@ -12,6 +12,7 @@ const amount = { fr: '19,90\u00a0€', en: '€19.90' }
 /** What each fact can look like. A condition has no words. */
 const examples: Record<Exclude<MailFact, `if.${string}`>, InBothLanguages<string>> = {
   accessEndsOn: day,
+  agreeLink: same(`${site}/accepter-une-nouvelle-adresse`),
   amount,
   button: same(site),
   cancellationLink: same(`${site}/resilier-votre-contrat`),
@@ -29,6 +30,7 @@ const examples: Record<Exclude<MailFact, `if.${string}`>, InBothLanguages<string
   endsOn: instant,
   erasedOn: day,
   knownReference: same('SV-7K2M-94QX'),
+  movesOn: instant,
   name: same('Camille Martin'),
   nextPaymentOn: day,
   number: same('SV-0042'),

@@ -4,7 +4,7 @@
  */
 interface MailShape {
   /** Each e-mail of its kind has them. */
-  always?: readonly string[]
+  always: readonly string[]
   /** Some have them: a paragraph, line or button that names one is left out of the others. `if.…` only says whether to leave it out. */
   sometimes?: readonly string[]
   /** Those of `always` that must stand in a box, because the law wants them seen. */
@@ -20,9 +20,10 @@ export const mailShapes = {
   'account-erased': { always: ['erasedOn'] },
   'account-inactive': { always: ['erasedOn', 'button'] },
   'address-change': { always: ['button'] },
-  'address-change-asked': {},
-  'address-changed': { always: ['changedOn'], sometimes: ['if.undo', 'button', 'contactLink'] },
+  'address-change-asked': { always: ['movesOn', 'agreeLink', 'button'] },
+  'address-changed': { always: ['changedOn'], sometimes: ['if.undo', 'button', 'agreeLink', 'contactLink'] },
   'address-proof': { always: ['button'] },
+  'address-reach': { always: ['button'] },
   cancellation: {
     always: ['reference', 'plan', 'cancelledOn', 'endsOn', 'button'],
     sometimes: ['if.closed', 'if.open'],
@@ -119,7 +120,7 @@ export type MailFacts = Readonly<Record<string, string | boolean | null>>
 
 /** Returns the facts of an e-mail. */
 export function mailShapeOf(id: MailId): Required<MailShape> {
-  return { always: [], sometimes: [], box: [], ...mailShapes[id] }
+  return { sometimes: [], box: [], ...mailShapes[id] }
 }
 
 /** The ids of all e-mails, in alphabetical order. */

@@ -6,6 +6,7 @@ export const jobNames = [
   'sendMails',
   'readReplies',
   'applyEvents',
+  'askAgain',
   'publishDueChanges',
   'countFigures',
   'removeAbandonedUploads',

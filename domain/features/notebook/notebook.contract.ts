@@ -76,6 +76,7 @@ export const notebookContract = {
       page: z.optional(z.string().check(z.maxLength(100, { error: 'too_long' }))),
     }),
     reply: z.strictObject({ body: notebookSchema }),
+    errors: ['error_account_sealed'],
   }),
   writeEntry: endpoint({
     method: 'PUT',
@@ -90,7 +91,7 @@ export const notebookContract = {
       revision: z.int().check(z.minimum(0, { error: 'invalid_value' })),
     }),
     reply: z.strictObject({ body: z.strictObject({ revision: z.int() }) }),
-    errors: ['error_not_found', 'error_consent_required', 'error_conflict_entry'],
+    errors: ['error_not_found', 'error_account_sealed', 'error_consent_required', 'error_conflict_entry'],
   }),
   eraseEntry: endpoint({
     method: 'DELETE',

@@ -117,6 +117,6 @@ export const profilingContract = {
         doctorAdvice: z.optional(z.enum(doctorAdvices)),
       })
       .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'empty_field' })),
-    errors: ['error_consent_required'],
+    errors: ['error_consent_required', 'error_account_sealed'],
   }),
 }

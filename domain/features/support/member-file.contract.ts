@@ -69,6 +69,28 @@ const fileMailSchema = z.strictObject({
 
 export type FileMail = z.infer<typeof fileMailSchema>
 
+/** A change of address that the staff has begun and that has not taken effect. */
+const fileEmailChangeSchema = z.strictObject({
+  email: z.string(),
+  startedOn: z.iso.datetime(),
+  /** Who began it; null if they are gone. */
+  startedBy: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** What they checked. */
+  reason: z.string(),
+  /** When a link that was sent to the new address was used; null until then. */
+  reachedOn: z.nullable(z.iso.datetime()),
+  /** When the present address agreed; the change then waits only for the new one. */
+  agreedOn: z.nullable(z.iso.datetime()),
+  /** When the present address refused. Nobody of the staff can ask again for thirty days. */
+  refusedOn: z.nullable(z.iso.datetime()),
+  /** How often the present address was asked. */
+  askings: z.int(),
+  /** From when on a second person may confirm it, if the present address stays silent. */
+  silentOn: z.iso.datetime(),
+})
+
+export type FileEmailChange = z.infer<typeof fileEmailChangeSchema>
+
 /** A member's file. Nothing about health, what the member follows, does or writes: only whether the test was taken. */
 export const memberFileSchema = z.strictObject({
   id: z.string(),
@@ -103,6 +125,7 @@ export const memberFileSchema = z.strictObject({
   /** Latest first, 50 at most. */
   mails: z.array(fileMailSchema),
   conversationId: z.nullable(z.string()),
+  emailChange: z.nullable(fileEmailChangeSchema),
 })
 
 export type MemberFile = z.infer<typeof memberFileSchema>

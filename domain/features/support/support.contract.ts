@@ -122,13 +122,39 @@ export const supportContract = {
   startEmailChange: endpoint({
     method: 'POST',
     path: '/api/studio/member/:id/email',
-    summary: 'Send the link that moves the account to a new address, to that address; the present one is told at once',
+    summary:
+      'Begin a change of the account’s address: the present one is asked for three days, the new one to show that it is read',
     access: 'STAFF',
     duty: 'support',
     needsConfirmation: true,
     params: byId,
+    body: z.strictObject({
+      email: emailField,
+      /** What was checked, for the second person to weigh. */
+      reason: reasonField,
+    }),
+    errors: ['error_not_found', 'error_conflict_entry'],
+  }),
+  approveEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/email/approval',
+    summary: 'Move the account to the new address after three days of silence of the present one, as a second person',
+    access: 'STAFF',
+    duty: 'support',
+    needsConfirmation: true,
+    params: byId,
+    /** The address that the caller read: another request may have replaced it. */
     body: z.strictObject({ email: emailField }),
-    errors: ['error_not_found'],
+    errors: ['error_not_found', 'error_conflict_entry', 'error_conflict_email', 'error_second_person_required'],
+  }),
+  dropEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/studio/member/:id/email',
+    summary: 'Give up a change of address that has not taken effect',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    errors: ['error_not_found', 'error_conflict_entry'],
   }),
   offer: endpoint({
     method: 'POST',

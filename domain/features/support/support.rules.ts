@@ -53,6 +53,7 @@ export const mailKinds = {
   'email-proof': false,
   'email-change': false,
   'email-change-asked': false,
+  'email-reach': false,
   'email-changed': false,
   'email-undo': false,
 } as const satisfies Record<string, boolean>

@@ -8,7 +8,14 @@ import { changeUser, describeAccount, login, register, requireOwnAccount } from 
 import { askEmailChange, askEmailProof, followEmailLink } from './email-address.service.ts'
 import { askPasswordReset, changePassword, resetPassword } from './password.service.ts'
 
-const linkEvents = { proof: 'email_proven', change: 'email_changed', undo: 'email_change_undone' } as const
+const linkEvents = {
+  proof: 'email_proven',
+  change: 'email_changed',
+  undo: 'email_change_undone',
+  reach: 'new_email_reached',
+  agree: 'email_change_agreed',
+  refuse: 'email_change_refused',
+} as const
 
 /** Serves registration, login, logout, and one's own account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {

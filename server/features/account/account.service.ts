@@ -8,6 +8,7 @@ import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Counted, limitKeyOf } from '../../http/limits.ts'
+import { requireUnsealed } from '../../http/require-unsealed.ts'
 import {
   type Account,
   findUserByEmail,
@@ -17,10 +18,11 @@ import {
   type Member,
   updateUser,
 } from '../../members/member.queries.ts'
+import { isSealed, withSeal } from '../../members/seal.ts'
 import { openSession } from '../../members/session.service.ts'
 import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
-import { limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
+import { containsHealthData, limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { moveReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
@@ -124,7 +126,9 @@ async function signInOn(db: Database, userId: string, now: Date, deviceToken?: s
 
 /** Returns an account as the wire shows it to its owner. */
 export async function describeAccount({ database, catalogue, clock }: Services, account: Account): Promise<User> {
-  return describeUser(catalogue, account, await listSubscriptions(database, account.id, account.locale, clock.now()))
+  const now = clock.now()
+  const subscriptions = await listSubscriptions(database, account.id, account.locale, now)
+  return describeUser(catalogue, withSeal(account, now), isSealed(account, now), subscriptions)
 }
 
 /** @throws {HttpError} `error_not_found` unless the id is the member's own. */
@@ -137,7 +141,7 @@ export function requireOwnAccount({ id }: { id: string }, member: Member): void 
  * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member; the answers to
  * the profiling are that feature's.
  * @throws {HttpError} `error_invalid_request` if a programme or a day media is not one that can be followed, `error_unauthenticated` if the
- * account is gone, `error_too_many_requests` past the limit, and what `limitAnswers` and `saveAnswers` throw.
+ * account is gone, `error_account_sealed` for answers, `error_too_many_requests` past the limit, and what `limitAnswers` and `saveAnswers` throw.
  */
 export async function changeUser(
   services: Services,
@@ -157,6 +161,7 @@ export async function changeUser(
   // The page that a member opened last is sent with each opening, and stores one of a few values.
   const { lastProgramDayMediaId: _, ...limited } = fields
   if (Object.keys(limited).length > 0) await limits.reserve(['accountChangesOfAccount', member.id])
+  if (containsHealthData(answers)) requireUnsealed(member, clock.now())
   await limitAnswers(services, member.id, answers)
   const row = await database.db.transaction(async transaction => {
     await saveAnswers(transaction, member.id, answers)
@@ -170,7 +175,12 @@ export async function changeUser(
   return describeAccount(services, row)
 }
 
-function describeUser(catalogue: Services['catalogue'], row: Account, subscriptions: User['Subscriptions']): User {
+function describeUser(
+  catalogue: Services['catalogue'],
+  row: Account,
+  isClosed: boolean,
+  subscriptions: User['Subscriptions'],
+): User {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -185,6 +195,7 @@ function describeUser(catalogue: Services['catalogue'], row: Account, subscripti
     profileId: row.profileId,
     programCode: row.programCode,
     lastProgramDayMediaId: row.lastProgramDayMediaId,
+    sealedUntil: isClosed && row.sealedUntil ? row.sealedUntil.toISOString() : null,
     isProfilingCompleted: row.isProfilingCompleted,
     fastingPlanCode: row.fastingPlanCode,
     stressLevel: row.stressLevel,

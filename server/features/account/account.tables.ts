@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { EmailLinkPurpose } from '../../../domain/features/account/email-link.rules.ts'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 import { userAccount } from '../../members/member.tables.ts'
+import { staffAccount } from '../../staff/staff.tables.ts'
 
 /** Links that replace a forgotten password: single use, valid for one hour, a few per user, so that nobody can end the member's own link. */
 export const passwordResetLink = pgTable(
@@ -50,6 +51,27 @@ export const emailLink = pgTable(
   ],
 )
 
+/** Changes of address that the staff began: at most one per account. What takes effect or is given up is deleted; a refused one stays. */
+export const emailChange = pgTable('email_change', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => userAccount.id, { onDelete: 'cascade' }),
+  /** The address that the account would have. */
+  email: text('email').notNull(),
+  staffId: uuid('staff_id').references(() => staffAccount.id),
+  /** What that person checked. */
+  reason: text('reason').notNull(),
+  startedOn: instant('started_on').notNull(),
+  /** How often the present address was asked. */
+  askings: smallint('askings').notNull(),
+  /** When a link that was sent to the new address was used. */
+  reachedOn: instant('reached_on'),
+  /** When the present address agreed. */
+  agreedOn: instant('agreed_on'),
+  /** When the present address refused. */
+  refusedOn: instant('refused_on'),
+})
+
 /** Browsers in which a member has signed in: wrong passwords sent from elsewhere cannot lock them out. */
 export const knownDevice = pgTable(
   'known_device',
@@ -68,5 +90,6 @@ export const accountMemberTables = [
   memberTable(passwordReset, passwordReset.userId, { secrets: ['tokenHash'] }),
   memberTable(emailLink, emailLink.userId, { secrets: ['tokenHash'] }),
   memberTable(passwordResetLink, passwordResetLink.userId, { secrets: ['tokenHash'] }),
+  memberTable(emailChange, emailChange.userId),
   memberTable(knownDevice, knownDevice.userId, { secrets: ['tokenHash'] }),
 ]

@@ -20,16 +20,40 @@ export function emailChangeEmail(mails: Mails, { url }: { url: string }, locale:
   return writeMail(mails, 'address-change', frameOf(locale), { button: url })
 }
 
-/** Returns the e-mail that reports a change to the former address. `undoUrl` is null if nobody had proven that address. */
+/** Returns the e-mail that asks a new address whether it is read, for a change that the staff began. It does not name the account. */
+export function emailReachEmail(mails: Mails, { url }: { url: string }, locale: Locale): Email {
+  return writeMail(mails, 'address-reach', frameOf(locale), { button: url })
+}
+
+/** Returns the e-mail that asks the present address about a change that the staff began. */
+export function emailChangeAskedEmail(
+  mails: Mails,
+  { movesOn, agreeUrl, refuseUrl }: { movesOn: Date; agreeUrl: string; refuseUrl: string },
+  locale: Locale,
+): Email {
+  const facts = { movesOn: formatLegalInstant(movesOn, locale), agreeLink: agreeUrl, button: refuseUrl }
+  return writeMail(mails, 'address-change-asked', frameOf(locale), facts)
+}
+
+/**
+ * Returns the e-mail that reports a change to the former address. `undoUrl` is null if that address may be a stranger's; `agreeUrl` is null
+ * if it has nothing to open.
+ */
 export function emailChangedEmail(
   mails: Mails,
-  { changedOn, undoUrl, publicUrl }: { changedOn: Date; undoUrl: string | null; publicUrl: string },
+  {
+    changedOn,
+    undoUrl,
+    agreeUrl,
+    publicUrl,
+  }: { changedOn: Date; undoUrl: string | null; agreeUrl: string | null; publicUrl: string },
   locale: Locale,
 ): Email {
   return writeMail(mails, 'address-changed', frameOf(locale), {
     changedOn: formatLegalInstant(changedOn, locale),
     'if.undo': undoUrl !== null,
     button: undoUrl,
+    agreeLink: agreeUrl,
     contactLink: undoUrl === null && `${publicUrl}${visitorContactPath}`,
   })
 }

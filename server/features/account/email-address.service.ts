@@ -1,12 +1,10 @@
-import { type EmailLinkPurpose, emailLinkPaths } from '../../../domain/features/account/email-link.rules.ts'
+import type { EmailLinkPurpose } from '../../../domain/features/account/email-link.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { isDuplicate } from '../../database/failures.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import {
-  deleteOtherSessions,
-  deleteSessions,
   findUserById,
   lockUser,
   type Member,
@@ -14,29 +12,14 @@ import {
   type UserRow,
   updateUser,
 } from '../../members/member.queries.ts'
-import { createToken, hashToken } from '../../members/token.service.ts'
+import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
-import { deleteDevices, deletePasswordResets } from './account.queries.ts'
-import { emailChangedEmail, emailChangeEmail, emailProofEmail } from './email-address.emails.ts'
-import {
-  deleteEmailLinks,
-  deleteUndoLinksSince,
-  type EmailLinkRow,
-  findFormerOwner,
-  insertEmailLink,
-  takeEmailLink,
-} from './email-link.queries.ts'
+import { emailChangeEmail, emailProofEmail } from './email-address.emails.ts'
+import { agreeToChange, reachNewAddress, refuseChange } from './email-change.service.ts'
+import { deleteEmailLinks, type EmailLinkRow, takeEmailLink } from './email-link.queries.ts'
+import { createLink } from './email-link.service.ts'
+import { moveAccount, restoreAccount } from './move-account.service.ts'
 import { requirePassword, requireSamePassword } from './password.service.ts'
-import { passwordlessHash } from './password-hash.service.ts'
-
-const hourMilliseconds = 60 * 60 * 1000
-
-/** How long each link works. Another account cannot take an address while its owner can still undo the change. */
-const linkMilliseconds: Record<EmailLinkPurpose, number> = {
-  proof: 7 * 24 * hourMilliseconds,
-  change: 24 * hourMilliseconds,
-  undo: 7 * 24 * hourMilliseconds,
-}
 
 /** Enqueues the link that proves the account's address, in the caller's transaction. */
 export async function enqueueEmailProof(services: Services, db: Database, row: UserRow): Promise<void> {
@@ -48,19 +31,6 @@ export async function enqueueEmailProof(services: Services, db: Database, row: U
     key,
     emailProofEmail(services.catalogue.catalogue.mails, { url }, row.locale),
   )
-}
-
-/** Stores a link for the address and returns its URL. */
-async function createLink(
-  { clock, publicUrl }: Services,
-  db: Database,
-  { userId, purpose, email }: Pick<EmailLinkRow, 'userId' | 'purpose' | 'email'>,
-): Promise<{ url: string; key: string }> {
-  const token = createToken()
-  const tokenHash = hashToken(token)
-  const expiresOn = new Date(clock.now().getTime() + linkMilliseconds[purpose])
-  await insertEmailLink(db, { userId, tokenHash, purpose, email, expiresOn })
-  return { url: `${publicUrl}${emailLinkPaths[purpose]}?token=${token}`, key: `email-${purpose}:${tokenHash}` }
 }
 
 /**
@@ -105,7 +75,7 @@ export async function reserveEmailChange({ limits }: Services, row: UserRow, ema
 }
 
 /** Enqueues the link that moves the account to another address, in the caller's transaction; earlier ones end. */
-export async function enqueueEmailChange(
+async function enqueueEmailChange(
   services: Services,
   db: Database,
   { id: userId, locale }: UserRow,
@@ -123,6 +93,18 @@ export async function enqueueEmailChange(
     key,
     emailChangeEmail(services.catalogue.catalogue.mails, { url }, locale),
   )
+}
+
+type LinkAct = (services: Services, db: Database, link: EmailLinkRow, caller: Member | null) => Promise<void>
+
+/** What each link does, in the transaction that uses it up. */
+const acts: Record<EmailLinkPurpose, LinkAct> = {
+  proof: proveEmail,
+  change: changeEmail,
+  undo: restoreAccount,
+  reach: reachNewAddress,
+  agree: agreeToChange,
+  refuse: refuseChange,
 }
 
 /**
@@ -144,9 +126,7 @@ export async function followEmailLink(
     return await database.db.transaction(async transaction => {
       const link = await takeEmailLink(transaction, hashToken(token), purpose, clock.now())
       if (!link || !(await lockUser(transaction, link.userId))) throw new HttpError('error_link_expired')
-      if (purpose === 'proof') await proveEmail(services, transaction, link)
-      if (purpose === 'change') await changeEmail(services, transaction, link, caller)
-      if (purpose === 'undo') await restoreEmail(services, transaction, link)
+      await acts[purpose](services, transaction, link, caller)
       return link.userId
     })
   } catch (error) {
@@ -162,48 +142,15 @@ async function proveEmail({ clock }: Services, db: Database, { userId, email }: 
   await deleteEmailLinks(db, userId, ['proof'])
 }
 
-/**
- * Moves the account to the address of the link. The former address is notified. Only a proven one may undo: an address that nobody has
- * proven may belong to a stranger.
- */
-async function changeEmail(services: Services, db: Database, link: EmailLinkRow, caller: Member | null): Promise<void> {
-  const { clock, catalogue, publicUrl } = services
-  const { userId, email } = link
-  const now = clock.now()
-  const formerOwner = await findFormerOwner(db, email, now)
-  if (formerOwner && formerOwner !== userId) throw new HttpError('error_conflict_email')
+/** Moves the account to the address of the link. A change that the staff began is over: the member has chosen. */
+async function changeEmail(
+  services: Services,
+  db: Database,
+  { userId, email }: EmailLinkRow,
+  caller: Member | null,
+): Promise<void> {
   const former = await findUserById(db, userId)
   if (!former) throw new HttpError('error_link_expired')
-  await updateUser(db, userId, { email, emailProvenOn: now })
-  await deleteEmailLinks(db, userId, ['proof', 'change'])
-  await deletePasswordResets(db, userId)
-  if (caller?.id === userId) await deleteOtherSessions(db, userId, caller.tokenHash)
-  else await deleteSessions(db, userId)
-  const undo = former.emailProvenOn
-    ? await createLink(services, db, { userId, purpose: 'undo', email: former.email })
-    : null
-  await enqueueEmail(
-    db,
-    now,
-    recipientOf(former),
-    undo?.key ?? `email-changed:${link.tokenHash}`,
-    emailChangedEmail(
-      catalogue.catalogue.mails,
-      { changedOn: now, undoUrl: undo?.url ?? null, publicUrl },
-      former.locale,
-    ),
-  )
-}
-
-/**
- * Gives the account back to its former address. The person who changed it knew the password and may have a session: both stop working.
- */
-async function restoreEmail({ clock }: Services, db: Database, link: EmailLinkRow): Promise<void> {
-  const { userId, email } = link
-  await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: passwordlessHash })
-  await deleteEmailLinks(db, userId, ['proof', 'change'])
-  await deleteUndoLinksSince(db, link)
-  await deletePasswordResets(db, userId)
-  await deleteDevices(db, userId)
-  await deleteSessions(db, userId)
+  const keptSession = caller?.id === userId ? caller.tokenHash : null
+  await moveAccount(services, db, { former, email, isAgreed: false, isOfStaff: false, keptSession })
 }

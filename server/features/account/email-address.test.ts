@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import type { EmailLinkPurpose } from '../../../domain/features/account/email-link.rules.ts'
+import { type EmailLinkPurpose, emailLinkPaths } from '../../../domain/features/account/email-link.rules.ts'
+import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
+import { notebookContract } from '../../../domain/features/notebook/notebook.contract.ts'
+import { fileOpeningContract } from '../../../domain/features/staff/file-opening.contract.ts'
+import { updateUser } from '../../members/member.queries.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { userSubscription } from '../subscription/subscription.tables.ts'
 
 const server = serverForThisFile()
 const hourMilliseconds = 60 * 60 * 1000
@@ -37,13 +43,11 @@ async function signIn(email: string, password = testPassword) {
   return server.call(accountContract.login, { body: { email, password } })
 }
 
-const paths = { proof: '/confirmer-mon-adresse', change: '/changer-mon-adresse', undo: '/retablir-mon-adresse' }
-
 /** Returns the token of the latest e-mail to this address with a link of this purpose; '' without one. */
 async function tokenTo(email: string, purpose: EmailLinkPurpose): Promise<string> {
   const texts = (await server.outbox(email)).map(({ body }) => body?.text ?? '')
   const links = texts.flatMap(text => [...text.matchAll(/(\/[\w-]+)\?token=([\w-]+)/g)])
-  return links.findLast(([, path]) => path === paths[purpose])?.[2] ?? ''
+  return links.findLast(([, path]) => path === emailLinkPaths[purpose])?.[2] ?? ''
 }
 
 async function follow(purpose: EmailLinkPurpose, token: string, member?: SignedInMember) {
@@ -247,6 +251,45 @@ describe('changing the address', () => {
   })
 })
 
+describe('until the former address confirms it, a change', () => {
+  const exportOf = ({ user, token }: SignedInMember) =>
+    server.call(erasureContract.exportAccount, { params: { id: user.id }, body: { password: testPassword } }, token)
+  const notebookOf = ({ token }: SignedInMember) => server.call(notebookContract.readNotebook, { query: {} }, token)
+
+  test('closes the notebook, the export and the erasure, also for whoever had the session', async () => {
+    const member = await server.register()
+    await move(member)
+    expect((await read(member)).sealedUntil).toBe('2026-03-16T11:00:00.000Z')
+    const params = { id: member.user.id }
+    const erased = await server.call(
+      erasureContract.eraseAccount,
+      { params, body: { password: testPassword } },
+      member.token,
+    )
+    expect([(await notebookOf(member)).status, (await exportOf(member)).status, erased.status]).toEqual([403, 403, 403])
+    expect((await follow('agree', await tokenTo(member.user.email, 'agree'))).status).toBe(204)
+    expect((await read(member)).sealedUntil).toBeNull()
+    expect([(await notebookOf(member)).status, (await exportOf(member)).status]).toEqual([200, 200])
+  })
+
+  test('closes nothing where it corrects an address that nobody had proven', async () => {
+    const member = await registerUnproven()
+    await move(member)
+    expect((await read(member)).sealedUntil).toBeNull()
+  })
+
+  test('and each export are in what the member sees of their file', async () => {
+    const member = await server.register()
+    await exportOf(member)
+    await move(member)
+    const { body } = await server.call(fileOpeningContract.listFileOpenings, {}, member.token)
+    expect(body.body.map(({ act, role }) => [act, role])).toEqual([
+      ['email_changed', 'USER'],
+      ['data_exported', 'USER'],
+    ])
+  })
+})
+
 describe('undoing a change', () => {
   test('within seven days gives the account back, ends every session and retires the password', async () => {
     const member = await server.register()
@@ -301,7 +344,17 @@ describe('undoing a change', () => {
     server.clock.set(before)
   })
 
-  test('is not offered to an address that nobody had proven', async () => {
+  test('is offered to an address that nobody had proven, once it has received a receipt', async () => {
+    const member = await server.subscribe()
+    const { db } = server.services.database
+    await updateUser(db, member.user.id, { emailProvenOn: null })
+    const paid = eq(userSubscription.userId, member.user.id)
+    await db.update(userSubscription).set({ concludedOn: server.clock.now() }).where(paid)
+    await move(member)
+    expect((await follow('undo', await tokenTo(member.user.email, 'undo'))).status).toBe(204)
+  })
+
+  test('is not offered to an address that nobody had proven and that received no receipt', async () => {
     const member = await registerUnproven()
     await move(member)
     expect(await tokenTo(member.user.email, 'undo')).toBe('')

@@ -78,7 +78,6 @@ describe('the inbox', () => {
       state: 'waiting',
       owner: null,
       dueOn: '2026-03-04T22:59:59.999Z',
-      excerpt: 'Bonjour encore, toujours rien ?',
       revision: 1,
     })
   })
@@ -263,7 +262,7 @@ describe('a conversation', () => {
       ['Merci, et celle de janvier ?', null],
     ])
     const openings = async () => (await server.call(fileOpeningContract.listFileOpenings, {}, member.token)).body.body
-    expect(await openings()).toMatchObject([{ firstName: 'Lou', role: 'BO' }])
+    expect(await openings()).toMatchObject([{ act: 'file_opened', firstName: 'Lou', role: 'BO' }])
     const other = await support()
     await server.call(conversationContract.readConversation, { params: { id } }, other.token)
     expect(await openings()).toHaveLength(2)

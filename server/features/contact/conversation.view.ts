@@ -7,12 +7,10 @@ import type {
 import type { ReadyAnswerContent } from '../../content/content.ts'
 import type { AnswerRow, KnownConversation, listAnswers, MessageRow } from './contact.queries.ts'
 
-const excerptLength = 140
-
 /** Returns a conversation as the inbox shows it. A visitor's name is the one of the last message. */
 export function describeConversation(
   { conversation, owner, member }: KnownConversation,
-  last: Pick<MessageRow, 'firstName' | 'lastName' | 'message'> | undefined,
+  last: Pick<MessageRow, 'firstName' | 'lastName'> | undefined,
 ): Conversation {
   const { id, userId, email, state, dueOn, lastMessageOn, revision } = conversation
   const { firstName = '', lastName = '' } = member ?? last ?? {}
@@ -26,7 +24,6 @@ export function describeConversation(
     owner: owner && { id: owner.id, name: owner.firstName },
     dueOn: dueOn?.toISOString() ?? null,
     lastMessageOn: lastMessageOn.toISOString(),
-    excerpt: (last?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, excerptLength),
     revision,
   }
 }

@@ -143,7 +143,7 @@ describe('a reply by e-mail', () => {
     expect(await turnsOf(member)).toEqual(before)
     const { token } = await hire(server, 'BO', ['support'])
     const { body: inbox } = await server.call(conversationContract.listConversations, { query: {} }, token)
-    const visitor = { memberId: null, firstName: 'Ada', email: 'ada.elsewhere@example.org', excerpt: 'Merci !' }
+    const visitor = { memberId: null, firstName: 'Ada', email: 'ada.elsewhere@example.org' }
     expect(inbox.body.map(({ memberId }) => memberId)).toEqual([null])
     expect(inbox.body[0]).toMatchObject(visitor)
     const asked = { params: { id: inbox.body[0]?.id ?? '' } }

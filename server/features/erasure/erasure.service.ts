@@ -1,9 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { personOf } from '../../database/member-table.ts'
+import { requireUnsealed } from '../../http/require-unsealed.ts'
 import { findMailDate } from '../../mail/mail.queries.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import { greetingNameOf, type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
+import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { requirePassword } from '../account/password.service.ts'
 import { carryOutDeclarationsOf, requireCarriedOut } from '../declaration/carry-out.service.ts'
 import { exportEntries } from '../notebook/notebook.service.ts'
@@ -25,8 +27,12 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const inactiveMilliseconds = 2 * 365 * dayMilliseconds
 const noticeMilliseconds = 30 * dayMilliseconds
 
-/** Returns everything held about the member, as JSON. @throws {HttpError} if the password is wrong, `error_too_many_requests`. */
+/**
+ * Returns everything held about the member, as JSON. Who opened the file lists it.
+ * @throws {HttpError} `error_account_sealed`, if the password is wrong, `error_too_many_requests`.
+ */
 export async function exportAccount(services: Services, member: Member, password: string) {
+  requireUnsealed(member, services.clock.now())
   const row = await requirePassword(services, member, password)
   await services.limits.reserve(['exportsOfAccount', row.id])
   const { db } = services.database
@@ -34,6 +40,10 @@ export async function exportAccount(services: Services, member: Member, password
     ...(await readRowsOf(db, personOf(row))),
     notebook_entry: await exportEntries(db, row.id),
   }
+  const at = services.clock.now()
+  await db.transaction(transaction =>
+    recordStaffEvent(transaction, { at, staffId: null, action: 'data_exported', subject: '', memberId: row.id }),
+  )
   // As it goes over the wire: dates as ISO 8601.
   return { body: JSON.parse(JSON.stringify(rows)) as typeof rows }
 }
@@ -41,9 +51,10 @@ export async function exportAccount(services: Services, member: Member, password
 /**
  * Erases the member's account. What they declared is carried out and billing ends first: nothing is erased while the card provider is
  * unreachable.
- * @throws {HttpError} `error_card_provider`, `error_payment_in_progress`, or if the password is wrong.
+ * @throws {HttpError} `error_account_sealed`, `error_card_provider`, `error_payment_in_progress`, or if the password is wrong.
  */
 export async function eraseAccount(services: Services, member: Member, password: string): Promise<void> {
+  requireUnsealed(member, services.clock.now())
   const row = await requirePassword(services, member, password)
   await erase(services, row)
 }

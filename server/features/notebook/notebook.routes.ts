@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notebookContract } from '../../../domain/features/notebook/notebook.contract.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { requireUnsealed } from '../../http/require-unsealed.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readConsent } from '../profiling/profiling.service.ts'
@@ -21,6 +22,7 @@ export function notebookRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, notebookContract.readNotebook, {
     answer: async ({ member, query: { page } }) => {
+      requireUnsealed(member, services.clock.now())
       const consent = await readConsent(database.db, member.id, 'notebook')
       const entries = await readEntries(database.db, member.id)
       const wanted = page === undefined ? entries : entriesOfPage(catalogue.catalogue, page, entries)
@@ -34,8 +36,9 @@ export function notebookRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, notebookContract.writeEntry, {
-    authorize: ({ id }) => {
+    authorize: ({ id }, member) => {
       if (!findBlock(catalogue.catalogue, id)) throw new HttpError('error_not_found')
+      requireUnsealed(member, services.clock.now())
     },
     answer: async ({ member, params, body }) => ({
       body: { revision: await writeEntry(services, member.id, params.id, body) },

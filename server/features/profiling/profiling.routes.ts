@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fastingCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import { requireUnsealed } from '../../http/require-unsealed.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeFasting, giveConsent, readConsent, withdrawConsent } from './profiling.service.ts'
@@ -23,6 +24,7 @@ export function profilingRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, profilingContract.changeFasting, {
     answer: async ({ member, body }) => {
+      if (body.doctorAdvice !== undefined) requireUnsealed(member, services.clock.now())
       await changeFasting(services, member.id, body)
       return undefined
     },

@@ -57,7 +57,7 @@ export async function requireConsent(transaction: Database, userId: string, purp
 }
 
 /** Returns whether these fields include an answer. The completion of the test is not one: it needs no consent and has no limit. */
-function containsHealthData({ fastingPlanCode, stressLevel }: Answers): boolean {
+export function containsHealthData({ fastingPlanCode, stressLevel }: Answers): boolean {
   return fastingPlanCode !== undefined || stressLevel !== undefined
 }
 

@@ -138,6 +138,18 @@ describe('a recovery code', () => {
     expect(letters.at(-1)?.body?.subject).toBe('Un code de secours a été utilisé')
   })
 
+  test('signs in however often strangers guessed at the account, also from where they are', async () => {
+    const { staff, token } = await hireWithPasskey()
+    const { body } = await server.call(staffContract.renewRecoveryCodes, {}, token)
+    const { path } = staffContract.signInWithRecoveryCode
+    const use = (code: string, address: string) =>
+      server.send('POST', path, { email: staff.address, code }, {}, address)
+    for (let guess = 0; guess < 120; guess++)
+      expect((await use('AAAA-AAAA-AAAA-AAAA', `198.19.0.${Math.floor(guess / 20)}`)).status).toBe(401)
+    for (const [index, code] of body.recoveryCodes.slice(0, 2).entries())
+      expect((await use(code, ['198.19.1.1', '198.19.0.0'][index] ?? '')).status).toBe(200)
+  })
+
   test('of somebody else, and of an address that nobody has, is refused alike', async () => {
     const [one, other] = [await hireWithPasskey(), await hireWithPasskey()]
     const { body } = await server.call(staffContract.renewRecoveryCodes, {}, one.token)

@@ -68,7 +68,7 @@ export async function signInWithPassword(
 
 /**
  * Signs in with a recovery code, which is used up, and tells its owner by e-mail.
- * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
+ * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limit.
  */
 export async function signInWithRecoveryCode(
   services: Services,
@@ -76,7 +76,9 @@ export async function signInWithRecoveryCode(
   { address, device }: Visitor,
 ): Promise<SignedIn> {
   const { limits, database, clock, publicUrl } = services
-  return limits.countRefusals('error_invalid_credentials', countedOf(email, address), () =>
+  // By the network alone: a code of 80 bits needs no limit of its account, which strangers could use up.
+  const counted: Counted[] = [['failedStaffSignInsOfAddress', limitKeyOf(address)]]
+  return limits.countRefusals('error_invalid_credentials', counted, () =>
     database.db.transaction(async transaction => {
       const codeHash = digestOfCode(code)
       const id = await takeRecoveryCode(transaction, email, codeHash)
@@ -113,7 +115,7 @@ export async function confirmCaller(
   await confirmSession(database.db, caller.tokenHash, clock.now())
 }
 
-/** The limits of a way to sign in that names an address. */
+/** The limits of signing in by password. */
 function countedOf(email: string, address: string): Counted[] {
   const addressKey = limitKeyOf(address)
   const accountKey = hashToken(email)

@@ -10,8 +10,9 @@ import { enqueueEmail } from '../../mail/outbox.ts'
 import { greetingNameOf, lockUser, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
-import { recordStaffEvent } from '../../staff/staff-event.ts'
-import { enqueueEmailChange, reserveEmailChange } from '../account/email-address.service.ts'
+import { namedMove, recordStaffEvent } from '../../staff/staff-event.ts'
+import { reserveEmailChange } from '../account/email-address.service.ts'
+import { beginEmailChange } from '../account/email-change.service.ts'
 import { enqueueResetLink } from '../account/password.service.ts'
 import { declareFor } from '../declaration/declaration.service.ts'
 import { findNextDay, unlock } from '../program/program.service.ts'
@@ -19,7 +20,7 @@ import { hasGivenAccess, writeAccess } from '../subscription/access.service.ts'
 import { checkCode } from '../voucher/voucher.service.ts'
 import { writeCompany } from './company.service.ts'
 import { requireMember } from './member-file.service.ts'
-import { emailChangeAskedEmail, offerEmail } from './support.emails.ts'
+import { offerEmail } from './support.emails.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -74,23 +75,21 @@ export async function sendResetLink(services: Services, staff: StaffCaller, memb
 }
 
 /**
- * Sends the link that moves the account, to the new address, and notifies the present one. Nothing changes until the link is opened; whoever
- * has the present address can undo the change for a week after that.
- * @throws {HttpError} `error_invalid_request` for the account's own address, `error_too_many_requests`.
+ * Begins a change of address, which the present address decides about. The log names both addresses by their digests.
+ * @throws {HttpError} as `beginEmailChange`; `error_invalid_request` for the account's own address, `error_too_many_requests`.
  */
 export async function startEmailChange(
   services: Services,
   staff: StaffCaller,
   memberId: string,
-  email: string,
+  { email, reason }: BodyOf<typeof supportContract.startEmailChange>,
 ): Promise<void> {
-  await reserveEmailChange(services, await requireMember(services, memberId), email)
-  await actOn(services, staff, memberId, { action: 'email_change_started' }, async (db, row) => {
-    await enqueueEmailChange(services, db, row, email)
-    const { mails } = services.catalogue.catalogue
-    const notice = emailChangeAskedEmail(mails, { firstName: greetingNameOf(row) }, row.locale)
-    await enqueueEmail(db, services.clock.now(), recipientOf(row), `email-change-asked:${randomUUIDv7()}`, notice)
-  })
+  const known = await requireMember(services, memberId)
+  await reserveEmailChange(services, known, email)
+  const subject = namedMove(known.email, email)
+  await actOn(services, staff, memberId, { action: 'email_change_started', subject }, (db, row) =>
+    beginEmailChange(services, db, row, { email, reason, staffId: staff.id }),
+  )
 }
 
 /** Sends the member the way to export or erase their account. @throws {HttpError} `error_too_many_requests`. */
@@ -102,7 +101,7 @@ export async function offer(
 ): Promise<void> {
   const { limits, clock, catalogue, publicUrl } = services
   await limits.reserve(['supportMailsOfMember', memberId])
-  await actOn(services, staff, memberId, { action: 'offer_sent', subject: kind }, async (db, row) => {
+  await actOn(services, staff, memberId, { action: `${kind}_offered` }, async (db, row) => {
     const facts = { firstName: greetingNameOf(row), kind, publicUrl }
     const letter = offerEmail(catalogue.catalogue.mails, facts, row.locale)
     await enqueueEmail(db, clock.now(), recipientOf(row), `offer:${randomUUIDv7()}`, letter)

@@ -1,14 +1,18 @@
-import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
+import type { FileEmailChange, MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { mailKinds } from '../../../domain/features/support/support.rules.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
+import type { Database } from '../../database/database.ts'
 import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { listMailsOf } from '../../mail/mail.queries.ts'
 import { findUserById, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
+import { findStaff } from '../../staff/staff.queries.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordOpening } from '../../staff/staff-event.ts'
 import { listFailedPayments } from '../../stripe/failed-payments.ts'
+import type { EmailChangeRow } from '../account/email-change.queries.ts'
+import { readEmailChange, silentOn } from '../account/email-change.service.ts'
 import { conversationIdOf } from '../contact/conversation.service.ts'
 import { listDeclarations } from '../declaration/declaration.service.ts'
 import { readAccess } from '../subscription/access.service.ts'
@@ -34,6 +38,7 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
   const row = await requireMember(services, id)
   await recordOpening(database, staff.id, id, clock.now())
   const { subscriptions, grants } = await readAccess(database, id)
+  const change = await readEmailChange(services, db, id)
   const [declarations, mails, conversationId, paid, known] = await Promise.all([
     listDeclarations(db, id),
     listMailsOf(db, id, Object.keys(mailKinds), shownMails),
@@ -73,6 +78,23 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
     })),
     mails: mails.flatMap(describeMail),
     conversationId,
+    emailChange: change ? await describeEmailChange(db, change) : null,
+  }
+}
+
+async function describeEmailChange(db: Database, change: EmailChangeRow): Promise<FileEmailChange> {
+  const { email, reason, askings, startedOn, reachedOn, agreedOn, refusedOn } = change
+  const staff = change.staffId === null ? undefined : await findStaff(db, change.staffId)
+  return {
+    email,
+    reason,
+    askings,
+    startedOn: startedOn.toISOString(),
+    startedBy: staff ? { id: staff.id, name: `${staff.firstName} ${staff.lastName}`.trim() } : null,
+    reachedOn: reachedOn?.toISOString() ?? null,
+    agreedOn: agreedOn?.toISOString() ?? null,
+    refusedOn: refusedOn?.toISOString() ?? null,
+    silentOn: silentOn(change).toISOString(),
   }
 }
 

@@ -4,7 +4,7 @@ import { invoiceNumberOf, type SearchKind, searchKindOf } from '../../../domain/
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
-import { recordStaffEvent } from '../../staff/staff-event.ts'
+import { noteOnFiles, recordStaffEvent } from '../../staff/staff-event.ts'
 import { findCustomerOfInvoice } from '../../stripe/invoices.ts'
 import { findOwnerOfCustomer } from '../subscription/customer.service.ts'
 import { type FoundRow, findByEmail, findById, findByName, findByReference } from './support.queries.ts'
@@ -13,7 +13,7 @@ import { type FoundRow, findByEmail, findById, findByName, findByReference } fro
 const shownMembers = 20
 
 /**
- * Finds members. The log says by what was searched, never for what.
+ * Finds members. The log says by what was searched, never for what; each member who was found sees it.
  * @throws {HttpError} `error_card_provider` for an invoice while the provider does not answer, `error_too_many_requests`.
  */
 export async function findMembers(
@@ -25,15 +25,14 @@ export async function findMembers(
   const by = searchKindOf(asked)
   if (by === null) throw new HttpError('error_invalid_request', { fields: { asked: 'invalid_value' } })
   await limits.reserve(['memberSearchesOfStaff', staff.id])
-  await database.db.transaction(transaction =>
-    recordStaffEvent(transaction, {
-      at: clock.now(),
-      staffId: staff.id,
-      action: 'members_searched',
-      subject: by,
-    }),
-  )
-  return { by, found: await find(services, by, asked) }
+  const found = await find(services, by, asked)
+  const ids = found.map(({ id }) => id)
+  const event = { at: clock.now(), staffId: staff.id, action: 'members_searched', subject: by }
+  await database.db.transaction(async transaction => {
+    const number = await recordStaffEvent(transaction, event)
+    await noteOnFiles(transaction, ids, 'member_found', { number, madeOn: event.at, staffId: staff.id })
+  })
+  return { by, found }
 }
 
 async function find(services: Services, by: SearchKind, asked: string): Promise<FoundRow[]> {

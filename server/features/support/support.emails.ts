@@ -57,12 +57,3 @@ export function offerEmail(
   const frame = { locale, firstName, footing: footings[locale] }
   return writeMail(mails, `${kind}-offer`, frame, { button: `${publicUrl}${path}` })
 }
-
-/** Returns the e-mail that tells the present address that the staff has started a change of address. */
-export function emailChangeAskedEmail(
-  mails: Mails,
-  { firstName }: { firstName: string | null },
-  locale: Locale,
-): Email {
-  return writeMail(mails, 'address-change-asked', { locale, firstName, footing: footings[locale] }, {})
-}

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { approveEmailChange, dropEmailChange } from '../account/email-change.service.ts'
 import {
+  actOn,
   changeAccess,
   changeCompany,
   checkMembersCode,
@@ -61,7 +63,27 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, supportContract.startEmailChange, {
     ...requireIt,
     answer: async ({ params, body, staff }) => {
-      await startEmailChange(services, staff, params.id, body.email)
+      await startEmailChange(services, staff, params.id, body)
+      return undefined
+    },
+  })
+
+  serve(app, supportContract.approveEmailChange, {
+    ...requireIt,
+    answer: async ({ params, body: { email }, staff }) => {
+      await actOn(services, staff, params.id, { action: 'email_change_approved' }, (db, row) =>
+        approveEmailChange(services, db, row, { staff, email }),
+      )
+      return undefined
+    },
+  })
+
+  serve(app, supportContract.dropEmailChange, {
+    ...requireIt,
+    answer: async ({ params, staff }) => {
+      await actOn(services, staff, params.id, { action: 'email_change_dropped' }, (db, row) =>
+        dropEmailChange(services, db, row),
+      )
       return undefined
     },
   })

@@ -78,6 +78,13 @@ describe('a search', () => {
     expect((await find(staff, 'nombreux')).ids).toHaveLength(20)
   })
 
+  test('is shown to each member whom it finds', async () => {
+    const [staff, member] = [await helper(), await server.register({ lastName: 'Trouvable' })]
+    await find(staff, 'trouvable')
+    const { body } = await server.call(fileOpeningContract.listFileOpenings, {}, member.token)
+    expect(body.body).toMatchObject([{ act: 'member_found', firstName: 'Lou', role: 'ADMIN' }])
+  })
+
   test('of fewer than three letters is refused', async () => {
     const { token } = await helper()
     const { status, body } = await server.call(supportContract.findMembers, { body: { asked: 'Ma' } }, token)
@@ -118,7 +125,7 @@ describe('a file', () => {
     })
     await open(staff, member)
     const { body } = await server.call(fileOpeningContract.listFileOpenings, {}, member.token)
-    expect(body.body).toMatchObject([{ firstName: 'Lou', role: 'ADMIN' }])
+    expect(body.body).toMatchObject([{ act: 'file_opened', firstName: 'Lou', role: 'ADMIN' }])
     expect(await eventsOf(staff)).toEqual(['file_opened '])
     expect(await findBrokenEvent(server.services.database.db)).toBeNull()
   })
@@ -235,22 +242,6 @@ describe('sending again', () => {
 })
 
 describe('what takes the member’s word', () => {
-  test('waits for it: a change of address is told to the present one, and done by the link in the new one', async () => {
-    const [staff, member] = [await helper(), await server.register()]
-    const { id, email } = member.user
-    const given = { params: { id }, body: { email: `moved.${email}` } }
-    expect((await server.call(supportContract.startEmailChange, given, staff.token)).status).toBe(204)
-    expect(await subjectsTo(email)).toEqual(['Un changement d’adresse est demandé'])
-    const stored = async () => (await findUserById(server.services.database.db, id))?.email
-    expect(await stored()).toBe(email)
-    const [letter] = await server.outbox(`moved.${email}`)
-    const [, token = ''] = /token=([\w-]+)/.exec(letter?.body?.text ?? '') ?? []
-    const link = { body: { purpose: 'change' as const, token } }
-    expect((await server.call(accountContract.followEmailLink, link)).status).toBe(204)
-    expect(await stored()).toBe(`moved.${email}`)
-    expect((await server.outbox(email)).at(-1)?.body?.text).toContain('token=')
-  })
-
   test('waits for it: an offer to erase or export changes nothing and asks for the password', async () => {
     const [staff, member] = [await helper(), await server.register()]
     const params = { id: member.user.id }
@@ -258,6 +249,8 @@ describe('what takes the member’s word', () => {
       expect((await server.call(supportContract.offer, { params, body: { kind } }, staff.token)).status).toBe(204)
     expect(await subjectsTo(member.user.email)).toEqual(['Supprimer votre compte', 'Recevoir vos données'])
     expect(await findUserById(server.services.database.db, member.user.id)).toBeDefined()
+    const { body } = await server.call(fileOpeningContract.listFileOpenings, {}, member.token)
+    expect(body.body).toMatchObject([{ act: 'export_offered' }, { act: 'erasure_offered' }])
   })
 
   test('a new password is chosen by the member, with the link that helps them', async () => {

@@ -20,7 +20,6 @@ function sampleConversation(changes: Partial<Conversation> = {}): Conversation {
     owner: null,
     dueOn: '2126-03-04T22:59:59.999Z',
     lastMessageOn: '2026-03-02T11:00:00.000Z',
-    excerpt: 'Où est ma facture ?',
     revision: 3,
     ...changes,
   }

@@ -88,7 +88,7 @@ function ConversationRow({
   const say = useMessages(contactMessages)
   const locale = useLocale()
   const me = useStaff()
-  const { firstName, lastName, excerpt, owner, dueOn, lastMessageOn } = conversation
+  const { firstName, lastName, owner, dueOn, lastMessageOn } = conversation
   const isLate = dueOn !== null && new Date(dueOn) < new Date()
   return (
     <li>
@@ -97,9 +97,6 @@ function ConversationRow({
           {firstName} {lastName}
         </b>
         <span>{formatInstant(lastMessageOn, locale)}</span>
-        <span className={styles.excerpt} data-wide={owner === null || undefined}>
-          {excerpt}
-        </span>
         {owner && <span>{owner.id === me?.id ? say.mine : say.takenBy(owner.name)}</span>}
         {isLate && <State shape="refused" word={say.late(formatInstant(dueOn, locale))} />}
       </button>

@@ -37,7 +37,7 @@ export function MemberActs({ file, isRunning, onTell }: Omit<FilePart, 'onAct'> 
     'code',
     'openDay',
     'reset',
-    'changeEmail',
+    ...(file.emailChange ? [] : (['changeEmail'] as const)),
     'company',
     ...(file.company ? (['endCompany'] as const) : []),
     'offerExport',
@@ -128,6 +128,12 @@ function ActDialog({
             <label>
               {say.newEmail}
               <input type="email" name="email" required autoComplete="off" />
+            </label>
+          )}
+          {act === 'changeEmail' && (
+            <label>
+              {say.checked}
+              <textarea name="reason" required rows={3} minLength={reasonMinLength} maxLength={reasonMaxLength} />
             </label>
           )}
           {act === 'company' && <CompanyFields file={file} />}
@@ -232,7 +238,7 @@ function makeCall(act: DoableAct, { id }: MemberFile, values: Values): Promise<u
     case 'reset':
       return callStudio('POST /api/studio/member/:id/reset_link', { params })
     case 'changeEmail':
-      return callStudio('POST /api/studio/member/:id/email', { params, body: { email } })
+      return callStudio('POST /api/studio/member/:id/email', { params, body: { email, reason } })
     case 'company': {
       const { name = '', address = '', vatNumber = '' } = values
       const company = { name, address, vatNumber: vatNumber.trim() || null }

@@ -10,6 +10,7 @@ import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { FileContracts } from './FileContracts.tsx'
 import { FileDeclarations } from './FileDeclarations.tsx'
+import { FileEmailChange } from './FileEmailChange.tsx'
 import { FileFailedPayments } from './FileFailedPayments.tsx'
 import { FileInvoices } from './FileInvoices.tsx'
 import { FileMails } from './FileMails.tsx'
@@ -62,6 +63,9 @@ export function MemberFilePage({ id }: { id: string }) {
           <MemberActs file={file} isRunning={isRunning} onTell={tell} />
         </aside>
         <div className={styles.main}>
+          {file.emailChange && (
+            <FileEmailChange change={file.emailChange} file={file} isRunning={isRunning} onAct={runAct} />
+          )}
           <FileContracts file={file} isRunning={isRunning} onAct={runAct} />
           <FileTimeline file={file} />
           <FileInvoices file={file} isRunning={isRunning} onAct={runAct} />

@@ -85,7 +85,7 @@ export const supportMessages = defineMessages({
         'Le jour suivant de ce que suit ce membre s’ouvre, même si le précédent n’est pas fini\u00a0; un par jour au plus. Le Studio ne dit pas lequel.',
       reset: 'Le membre reçoit un lien valable une heure. Rien ne change tant qu’il ne l’ouvre pas.',
       changeEmail:
-        'Un lien part à la nouvelle adresse\u00a0; le compte y passe quand il est ouvert. L’adresse actuelle est prévenue tout de suite.',
+        'L’adresse actuelle reçoit la question, puis encore chaque jour pendant trois jours. Si elle accepte, le compte passe à la nouvelle. Si elle ne répond pas, une seconde personne de l’équipe confirme, et le carnet reste fermé quatorze jours.',
       company:
         'Les prochaines factures nomment la société à côté du membre\u00a0; prix et TVA restent les mêmes. Une facture déjà faite ne change pas.',
       endCompany: 'Les prochaines factures ne nomment plus la société. Celles déjà faites ne changent pas.',
@@ -96,6 +96,32 @@ export const supportMessages = defineMessages({
     endsOn: 'Jusqu’au',
     reason: 'Motif',
     newEmail: 'Nouvelle adresse',
+    checked: 'Ce que vous avez vérifié, sans rien sur la santé',
+    emailChange: {
+      title: 'Changement d’adresse',
+      waiting: 'En attente',
+      refused: 'Refusé par l’adresse actuelle',
+      to: (email: string) => `Vers ${email}`,
+      asked: (name: string, date: string) => `Demandé par ${name}, ${date}`,
+      somebody: 'quelqu’un qui a quitté l’équipe',
+      reached: (date: string) => `La nouvelle adresse a répondu, ${date}`,
+      notReached: 'La nouvelle adresse n’a pas encore répondu',
+      agreed: (date: string) => `L’adresse actuelle a accepté, ${date}`,
+      silent: (askings: number) =>
+        askings === 1
+          ? 'L’adresse actuelle ne répond pas\u00a0: 1 e-mail'
+          : `L’adresse actuelle ne répond pas\u00a0: ${askings} e-mails`,
+      from: (date: string) =>
+        `Une seconde personne peut confirmer à partir du ${date}. Personne ne peut raccourcir ce délai.`,
+      own: 'Vous l’avez demandé\u00a0: une autre personne du support doit confirmer.',
+      no: (date: string) =>
+        `L’adresse actuelle a répondu «\u00a0Ce n’est pas moi\u00a0», ${date}. Aucune autre demande n’est possible pendant trente jours.`,
+      approve: 'Confirmer le changement…',
+      approveVerb: 'Changer l’adresse',
+      approveHint:
+        'Lisez ce qui a été vérifié. Le compte passe à la nouvelle adresse, ses appareils sont déconnectés, son carnet et ses réponses restent fermés quatorze jours. L’ancienne adresse peut tout défaire pendant sept jours.',
+      drop: 'Abandonner la demande',
+    },
     companyFields: { name: 'Société', address: 'Adresse', vatNumber: 'N°\u00a0de TVA, s’il y en a un' },
     vatNumberHint: 'Deux lettres du pays, puis les chiffres\u00a0: FR12345678901',
     companyNamed: (company: string) => `Les prochaines factures nomment ${company}.`,
@@ -110,7 +136,7 @@ export const supportMessages = defineMessages({
       code: 'Vérifier',
       openDay: 'Ouvrir le jour',
       reset: 'Envoyer le lien',
-      changeEmail: 'Envoyer les deux e-mails',
+      changeEmail: 'Poser la question',
       company: 'Nommer la société',
       endCompany: 'Ne plus la nommer',
       offerExport: 'Envoyer le lien',
@@ -129,7 +155,9 @@ export const supportMessages = defineMessages({
       endAccess: 'L’accès offert a pris fin.',
       openDay: 'Le jour suivant est ouvert.',
       reset: 'Le lien est envoyé.',
-      changeEmail: 'Les deux e-mails sont partis. Rien ne change avant l’ouverture du lien.',
+      changeEmail: 'La question est partie à l’adresse actuelle. Rien ne change avant sa réponse.',
+      approveEmail: 'L’adresse est changée.',
+      dropEmail: 'La demande est abandonnée. Rien n’a changé.',
       company: 'Les prochaines factures nommeront la société.',
       endCompany: 'Les prochaines factures ne nommeront plus la société.',
       offerExport: 'Le lien vers l’export est envoyé.',
@@ -221,7 +249,7 @@ export const supportMessages = defineMessages({
         'Opens the next day of what this member follows, even if the one before is not finished; at most one a day. The Studio does not say which.',
       reset: 'The member gets a link that works for an hour. Nothing changes until they open it.',
       changeEmail:
-        'A link goes to the new address; the account moves there when it is opened. The current address is notified at once.',
+        'The present address is asked, and again every day for three days. If it agrees, the account moves to the new one. If it does not answer, a second person of the staff confirms, and the notebook stays closed for fourteen days.',
       company:
         'Future invoices name the company beside the member; price and VAT stay the same. Invoices already issued do not change.',
       endCompany: 'Future invoices no longer name the company. Those already issued do not change.',
@@ -232,6 +260,31 @@ export const supportMessages = defineMessages({
     endsOn: 'Until',
     reason: 'Reason',
     newEmail: 'New address',
+    checked: 'What you have checked, nothing about health',
+    emailChange: {
+      title: 'Change of address',
+      waiting: 'Waiting',
+      refused: 'Refused by the present address',
+      to: email => `To ${email}`,
+      asked: (name, date) => `Requested by ${name}, ${date}`,
+      somebody: 'somebody who has left',
+      reached: date => `The new address has answered, ${date}`,
+      notReached: 'The new address has not answered yet',
+      agreed: date => `The present address has agreed, ${date}`,
+      silent: askings =>
+        askings === 1
+          ? 'The present address does not answer: 1 e-mail'
+          : `The present address does not answer: ${askings} e-mails`,
+      from: date => `A second person may confirm from ${date}. Nobody can shorten this time.`,
+      own: 'You requested it: another person of support must confirm.',
+      no: date =>
+        `The present address answered “This was not me”, ${date}. No other request is possible for thirty days.`,
+      approve: 'Confirm the change…',
+      approveVerb: 'Change the address',
+      approveHint:
+        'Read what was checked. The account moves to the new address, its devices are signed out, its notebook and answers stay closed for fourteen days. The former address can undo everything for seven days.',
+      drop: 'Give up the request',
+    },
     companyFields: { name: 'Company', address: 'Address', vatNumber: 'VAT number, if it has one' },
     vatNumberHint: 'Two-letter country code, then the digits: FR12345678901',
     companyNamed: (company: string) => `Future invoices name ${company}.`,
@@ -246,7 +299,7 @@ export const supportMessages = defineMessages({
       code: 'Check',
       openDay: 'Open the day',
       reset: 'Send the link',
-      changeEmail: 'Send both e-mails',
+      changeEmail: 'Ask',
       company: 'Add the company',
       endCompany: 'Remove the company',
       offerExport: 'Send the link',
@@ -265,7 +318,9 @@ export const supportMessages = defineMessages({
       endAccess: 'Complimentary access has ended.',
       openDay: 'The next day is open.',
       reset: 'The link has been sent.',
-      changeEmail: 'Both e-mails have been sent. Nothing changes until the link is opened.',
+      changeEmail: 'The present address has been asked. Nothing changes until it answers.',
+      approveEmail: 'The address has been changed.',
+      dropEmail: 'The request has been given up. Nothing has changed.',
       company: 'Future invoices will name the company.',
       endCompany: 'Future invoices will no longer name the company.',
       offerExport: 'The link to the export has been sent.',

@@ -22,6 +22,10 @@ const occasions: Record<MailId, InBothLanguages<string>> = {
     fr: 'l’adresse d’un compte a changé (l’ancienne le reçoit)',
     en: 'an account’s address has changed: the former one gets it',
   },
+  'address-reach': {
+    fr: 'l’équipe a lancé un changement d’adresse (la nouvelle adresse le reçoit)',
+    en: 'the staff started a change of address: the new address gets it',
+  },
   'address-proof': { fr: 'un compte vient d’être créé', en: 'an account has just been created' },
   cancellation: { fr: 'un contrat est résilié', en: 'a contract is cancelled' },
   'cancellation-receipt': {

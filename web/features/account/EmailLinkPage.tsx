@@ -123,7 +123,7 @@ function WayOn({ purpose, outcome }: { purpose: EmailLinkPurpose; outcome: Outco
   const [to, words] =
     purpose === 'undo' && outcome === 'done'
       ? [screens.forgotPassword.path, say.choosePassword]
-      : purpose === 'undo' && outcome !== 'missing'
+      : purpose !== 'proof' && purpose !== 'change' && outcome !== 'missing' && outcome !== 'done'
         ? [visitorContactPath, say.writeToUs]
         : purpose === 'change' && outcome !== 'done'
           ? [screens.profile.path, say.toProfile]

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { SealedNote } from '../../ui/SealedNote.tsx'
 import styles from '../../ui/SettingsPage.module.css'
 import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
@@ -63,6 +64,7 @@ export function EraseAccountPage() {
     <section className={styles.page}>
       <h1>{say.eraseTitle}</h1>
       <p className={styles.lead}>{say.eraseLead}</p>
+      <SealedNote className={styles.lead} />
       <ErasureLosses />
       <form
         className={styles.card}

@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { type SessionUser, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { SealedNote } from '../../ui/SealedNote.tsx'
 import styles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -32,11 +33,14 @@ export function ExportData() {
     <section id="export" className={styles.card}>
       <h2>{say.exportTitle}</h2>
       <p>{say.exportLead}</p>
-      <div className={styles.ways}>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {say.export}
-        </Button>
-      </div>
+      <SealedNote />
+      {!user?.sealedUntil && (
+        <div className={styles.ways}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {say.export}
+          </Button>
+        </div>
+      )}
       <Status isGood>{fileName && say.exported(fileName)}</Status>
       {isAsking && user && (
         <Dialog title={say.exportDialog} onClose={() => setAsking(false)}>

@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { SealedNote } from '../../ui/SealedNote.tsx'
 import { EarlierEntry } from './EarlierEntry.tsx'
 import styles from './Notebook.module.css'
 import { NotebookConsent } from './NotebookConsent.tsx'
@@ -38,7 +39,8 @@ export function NotebookBlocks({
   /** The block that was pressed without a consent, and whether its dialog is still open. */
   const [asked, setAsked] = useState<{ id: string; isOpen: boolean } | null>(null)
   const close = () => setAsked(null)
-  const isSettled = data !== undefined || isError
+  const isClosed = Boolean(user?.sealedUntil)
+  const isSettled = data !== undefined || isError || isClosed
   useEffect(() => {
     if (isSettled) onDrawn?.()
   }, [isSettled, onDrawn])
@@ -76,6 +78,12 @@ export function NotebookBlocks({
         <p className={styles.label}>{block.label}</p>
         <NotebookSheet block={block} cells={saved?.block ? saved.cells : []} />
       </>
+    ) : isClosed ? (
+      // biome-ignore lint/correctness/useJsxKeyInIterable: the portal has the key.
+      <div className={styles.invitation}>
+        <p className={styles.label}>{block.label}</p>
+        <SealedNote className={styles.paper} />
+      </div>
     ) : mayWrite && user ? (
       <>
         {isError && index === 0 && (

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { SealedNote } from '../../ui/SealedNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { ConfirmErasing } from './ConfirmErasing.tsx'
@@ -69,7 +70,8 @@ export function NotebookPage() {
         <Status isGood>{erased && (erased === 'everything' ? say.erased : say.entryErased)}</Status>
       </div>
       {!data && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
-      {!data && !isError && <Skeleton height="12rem" />}
+      <SealedNote />
+      {!data && !isError && !user?.sealedUntil && <Skeleton height="12rem" />}
       {data && !hasWords && (
         <EmptyState title={say.noneTitle} picture={emptyNotebook}>
           <p>{say.none}</p>

@@ -31,6 +31,8 @@ export async function sendDrafts(userId: string): Promise<void> {
 
 function failureOf(error: unknown): 'kept' | 'conflict' | 'consent' | 'refused' {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401) return 'kept'
+  // The draft waits on this device until the notebook opens again.
+  if (error.code === 'error_account_sealed') return 'kept'
   if (error.code === 'error_conflict_entry') return 'conflict'
   return error.code === 'error_consent_required' ? 'consent' : 'refused'
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { SealedNote } from '../../ui/SealedNote.tsx'
 import styles from './ProfilingBand.module.css'
 import { profilingBandMessages } from './profiling-band.messages.ts'
 
@@ -54,6 +55,7 @@ export function ProfilingSummary({
           <p className={styles.goal}>
             <Suspense fallback={noBreakSpace}>{planCode ? <PlanGoal code={planCode} /> : noBreakSpace}</Suspense>
           </p>
+          <SealedNote className={styles.text} />
         </div>
         <div className={styles.actions}>
           {/* Reserves the place of the identical button, so that nothing shifts when it arrives. */}
@@ -64,7 +66,12 @@ export function ProfilingSummary({
             <Icon name="transcript" />
             {say.viewProgram}
           </button>
-          <button type="button" className={styles.act} onClick={() => setShown('restart')}>
+          <button
+            type="button"
+            className={styles.act}
+            disabled={Boolean(user.sealedUntil)}
+            onClick={() => setShown('restart')}
+          >
             <Icon name="retry" />
             {say.newProgram}
           </button>

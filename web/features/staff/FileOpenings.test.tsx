@@ -13,18 +13,20 @@ describe('who opened my file', () => {
     expect(await screen.findByText('Personne pour l’instant.')).toBeVisible()
   })
 
-  test('lists first name, function and day, latest first', async ({ server, open }) => {
+  test('lists who did what and when, latest first', async ({ server, open }) => {
     server.answer(call, {
       body: [
-        { openedOn: '2026-03-02T11:00:00.000Z', firstName: 'Inès', role: 'ADMIN' },
-        { openedOn: '2026-02-27T23:30:00.000Z', firstName: 'Marc', role: 'DOCTOR' },
+        { openedOn: '2026-03-03T11:00:00.000Z', act: 'email_changed', firstName: '', role: 'USER' },
+        { openedOn: '2026-03-02T11:00:00.000Z', act: 'member_found', firstName: 'Inès', role: 'ADMIN' },
+        { openedOn: '2026-02-27T23:30:00.000Z', act: 'file_opened', firstName: 'Marc', role: 'DOCTOR' },
       ],
     })
     open(<FileOpenings />, { member: sampleMember({ timezone: 'Europe/Paris' }) })
-    await screen.findByText('Inès (administration), le 02/03/2026')
+    await screen.findByText('Votre adresse a été changée, le 03/03/2026')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Inès (administration), le 02/03/2026',
-      'Marc (médecin), le 28/02/2026',
+      'Votre adresse a été changée, le 03/03/2026',
+      'Inès (administration) vous a trouvé par une recherche, le 02/03/2026',
+      'Marc (médecin) a ouvert votre dossier, le 28/02/2026',
     ])
   })
 

@@ -10,7 +10,7 @@ import styles from '../../ui/SettingsPage.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fileOpeningsMessages } from './file-openings.messages.ts'
 
-/** In the profile settings, last because it may be long: who of the staff opened the member's file, and when. */
+/** In the profile settings, last because it may be long: who of the staff opened the member's file, and what else happened to it. */
 export function FileOpenings() {
   const say = useMessages(fileOpeningsMessages)
   const { data, isError, isFetching, refetch } = useQuery({
@@ -41,8 +41,11 @@ function Openings({ openings }: { openings: readonly FileOpening[] }) {
   if (openings.length === 0) return <p>{say.nobody}</p>
   return (
     <ul className={styles.list}>
-      {openings.map(({ openedOn, firstName, role }) => (
-        <li key={openedOn}>{say.opening(firstName, say.roles[role], formatDay(new Date(openedOn), user?.timezone))}</li>
+      {openings.map(({ openedOn, act, firstName, role }) => (
+        <li key={`${openedOn} ${act} ${firstName}`}>
+          {firstName && `${say.person(firstName, say.roles[role])} `}
+          {say.on(say.acts[act], formatDay(new Date(openedOn), user?.timezone))}
+        </li>
       ))}
     </ul>
   )
