@@ -2,7 +2,7 @@
 // npm run workshop -- pictures -- --sheet   also renders contact sheets into the temporary folder (options: a filename pattern, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mediaPictures, pictureFiles } from './pictures.ts'
+import { mediaPictures, pictureFiles, stageDiscsFile } from './pictures.ts'
 import { renderSheets } from './sheet.ts'
 
 const content = join(import.meta.dirname, '../../content')
@@ -29,6 +29,7 @@ function reportMissing(): void {
 }
 
 const files = writePictures()
+writeFileSync(join(content, 'pictures/stages.json'), stageDiscsFile())
 console.log(`${files.length} pictures written`)
 reportMissing()
 const sheetAt = process.argv.indexOf('--sheet')

@@ -36,6 +36,7 @@ import { weightPlans } from './scenes/plans-weight.ts'
 import { practices } from './scenes/practices.ts'
 import { states } from './scenes/states.ts'
 import { tags } from './scenes/tags.ts'
+import { stageDiscs, stageScenes } from './stages/stages.ts'
 import { writeSvg } from './write.ts'
 
 export type { Pictures } from './scenes/frames.ts'
@@ -84,9 +85,15 @@ export const mediaPictures: Pictures = {
 /** Returns every picture as its path below `content/pictures` and its SVG; the output is deterministic. */
 export function pictureFiles(): { path: string; svg: string }[] {
   const drawn = (folder: string, pictures: Pictures) =>
-    Object.entries(pictures).map(([name, { width, height, drawing }]) => ({
+    Object.entries(pictures).map(([name, { width, height, drawing, sky }]) => ({
       path: `${folder}/${name}.svg`,
-      svg: writeSvg(width, height, drawing),
+      svg: writeSvg(width, height, drawing, sky),
     }))
-  return [...drawn('public', publicPictures), ...drawn('medias', mediaPictures)]
+  return [...drawn('public', publicPictures), ...drawn('public/stages', stageScenes), ...drawn('medias', mediaPictures)]
+}
+
+/** Returns where the sun of each stage is, as `content/pictures/stages.json` has it for the player. */
+export function stageDiscsFile(): string {
+  const lines = Object.entries(stageDiscs).map(([name, disc]) => `  "${name}": [${disc.join(', ')}]`)
+  return `{\n${lines.join(',\n')}\n}\n`
 }

@@ -78,7 +78,18 @@ function writeRun(run: readonly [Mark, ...Mark[]]): string {
   return writeMark(run[0], run.map(({ path }) => writePath(path)).join(''))
 }
 
-export function writeSvg(width: number, height: number, drawing: Drawing): string {
+/** Of the sky, down to the horizon of the stage. */
+function writeSky([top, middle, low]: readonly [string, string, string], width: number, height: number): string {
+  const stop = (offset: number, color: string) => `<stop offset="${offset}" stop-color="${color}"/>`
+  return `<linearGradient id="s" x2="0" y2="1">${stop(0, top)}${stop(0.36, middle)}${stop(0.54, low)}</linearGradient><path fill="url(#s)" d="M0 0h${width}v${height}H0z"/>`
+}
+
+export function writeSvg(
+  width: number,
+  height: number,
+  drawing: Drawing,
+  sky?: readonly [string, string, string],
+): string {
   const visible = drawing.filter(mark => !isOutside(mark, width, height))
   const runs: [Mark, ...Mark[]][] = []
   for (const mark of visible) {
@@ -88,5 +99,5 @@ export function writeSvg(width: number, height: number, drawing: Drawing): strin
   }
   const body = runs.map(writeRun).join('')
   const caps = /stroke/.test(body) ? ' stroke-linecap="round" stroke-linejoin="round"' : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${caps}>${body}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${caps}>${sky ? writeSky(sky, width, height) : ''}${body}</svg>\n`
 }

@@ -37,13 +37,13 @@ export function StageScene({
   )
 }
 
-const aboveThePicture = [195, 340, 56] as const
+const aboveThePicture = [195, 340, 56]
 
 /** A scene is 844 units high, and 390 of its width are in the middle of the screen. */
-function placeOf([x, y, radius]: readonly [number, number, number]): CSSProperties {
-  const units = (length: number) => `calc(${length} / 8.44 * 1cqh)`
+function placeOf([x = 0, y = 0, radius = 0]: readonly number[]): CSSProperties {
+  const units = (length: number) => `calc(${length / 8.44} * 1cqh)`
   return {
-    left: `calc(50% + ${x - 195} / 8.44 * 1cqh)`,
+    left: `calc(50% + ${(x - 195) / 8.44} * 1cqh)`,
     top: units(y),
     width: units(2 * radius),
     height: units(2 * radius),

@@ -1,12 +1,29 @@
+import discs from '../../../content/pictures/stages.json'
+
+const drawings = import.meta.glob<string>('../../../content/pictures/public/stages/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
 /** A scene that was drawn for the stage. */
 interface StageScene {
   /** Its files by day and in the evening, as properties of a style. */
   drawings: { '--day': string; '--evening': string }
   /** The middle and the radius of its sun or moon. */
-  disc: readonly [x: number, y: number, radius: number]
+  disc: readonly number[]
 }
 
+const scenes: Readonly<Record<string, readonly number[]>> = discs
+
 /** Returns the scene of a media; undefined if it has none. */
-export function sceneOf(_mediaId: string): StageScene | undefined {
-  return undefined
+export function sceneOf(mediaId: string): StageScene | undefined {
+  const disc = scenes[mediaId]
+  const evening = fileOf(`${mediaId}-evening`)
+  if (!disc || !evening) return undefined
+  return { drawings: { '--day': `url("${fileOf(mediaId) ?? evening}")`, '--evening': `url("${evening}")` }, disc }
+}
+
+function fileOf(name: string): string | undefined {
+  return drawings[`../../../content/pictures/public/stages/${name}.svg`]
 }

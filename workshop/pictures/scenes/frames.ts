@@ -1,7 +1,8 @@
 // Two crops of one scene: beside the text (wide) and above it (tall, on phones).
 import { box, type Drawing, endsOf, layers, type Point, place, ridge } from '../marks.ts'
 
-export type Picture = { width: number; height: number; drawing: Drawing }
+/** `sky` is a gradient behind the drawing: its colours at the top, two thirds down and at the horizon. */
+export type Picture = { width: number; height: number; drawing: Drawing; sky?: readonly [string, string, string] }
 export type Pictures = Record<string, Picture>
 export type Crop = { isTall: boolean }
 
