@@ -99,8 +99,11 @@ test('pages already read stay readable without a network, under a banner that co
   await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0)
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(290)
-  const picture = page.locator('article img').first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const scene = await page.locator('[data-moment]').evaluate(async stage => {
+    const [, address = ''] = /url\("?([^")]+)/.exec(getComputedStyle(stage).getPropertyValue('--day')) ?? []
+    return (await fetch(address)).headers.get('content-type')
+  })
+  expect(scene).toContain('image/svg+xml')
   const statuses = await page.evaluate(async () => {
     const [source] = document.querySelectorAll('audio source')
     const link = source?.getAttribute('src') ?? ''

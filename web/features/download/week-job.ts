@@ -112,7 +112,12 @@ export async function startWeekJob(order: WeekOrder): Promise<void> {
 
 async function readPages({ dayIds, mediaIds }: WeekOrder, signal: AbortSignal): Promise<void> {
   for (const id of dayIds) await call('GET /api/program_day/:id', { params: { id }, signal })
-  for (const id of mediaIds) await call('GET /api/program_day_media/:id', { params: { id }, signal })
+  const { sceneFilesOf } = await import('../media/stage-scenes.ts')
+  for (const id of mediaIds) {
+    const { body } = await call('GET /api/program_day_media/:id', { params: { id }, signal })
+    // The service worker keeps them as it keeps every file of the application.
+    for (const file of sceneFilesOf(body.Media.id)) await fetch(file, { signal })
+  }
   await waitForPages(mediaIds, signal)
 }
 

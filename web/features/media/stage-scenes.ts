@@ -24,6 +24,11 @@ export function sceneOf(mediaId: string): StageScene | undefined {
   return { drawings: { '--day': `url("${fileOf(mediaId) ?? evening}")`, '--evening': `url("${evening}")` }, disc }
 }
 
+/** Returns the addresses of the files of a media's scene; none without one. */
+export function sceneFilesOf(mediaId: string): string[] {
+  return [mediaId, `${mediaId}-evening`].flatMap(name => fileOf(name) ?? [])
+}
+
 function fileOf(name: string): string | undefined {
   return drawings[`../../../content/pictures/public/stages/${name}.svg`]
 }
