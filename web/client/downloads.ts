@@ -85,6 +85,11 @@ export async function removeWeek(week: string): Promise<void> {
   await removeUnneeded()
 }
 
+/** Fetches files of the application, so that the service worker keeps them as it keeps each that was fetched. */
+export async function fetchFiles(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+  for (const address of addresses) await fetch(address, { signal })
+}
+
 /** Removes some versions of files. */
 export async function removeVersions(versions: readonly string[]): Promise<void> {
   const cache = await caches.open(downloadsCache)

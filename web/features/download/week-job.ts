@@ -4,6 +4,7 @@ import { call, NoResponseError } from '../../client/client.ts'
 import {
   askToPersist,
   BrokenFileError,
+  fetchFiles,
   freeBytes,
   keepFile,
   listKept,
@@ -115,8 +116,7 @@ async function readPages({ dayIds, mediaIds }: WeekOrder, signal: AbortSignal): 
   const { sceneFilesOf } = await import('../media/stage-scenes.ts')
   for (const id of mediaIds) {
     const { body } = await call('GET /api/program_day_media/:id', { params: { id }, signal })
-    // The service worker keeps them as it keeps every file of the application.
-    for (const file of sceneFilesOf(body.Media.id)) await fetch(file, { signal })
+    await fetchFiles(sceneFilesOf(body.Media.id), signal)
   }
   await waitForPages(mediaIds, signal)
 }
