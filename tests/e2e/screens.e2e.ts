@@ -169,8 +169,11 @@ test('the days and the next step stand in the first view; on a phone the list of
       await expect(days.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
       // The first day greets and explains; the last of them is in the middle of a week.
       if (size !== wide && email === 'camille@example.org') {
-        const programs = await page.getByRole('region', { name: 'Mes programmes' }).boundingBox()
+        const list = page.getByRole('region', { name: 'Mes programmes' })
+        const programs = await list.boundingBox()
         expect((programs?.y ?? Infinity) + (programs?.height ?? 0), email).toBeLessThanOrEqual(1400)
+        await page.getByRole('main').getByRole('link', { name: 'Jeûne méditerranéen' }).click()
+        await expect(list).toBeInViewport({ ratio: 1 })
       }
     }
   }

@@ -1,16 +1,17 @@
-// npm run workshop -- pictures              writes every picture into content/pictures/
+// npm run workshop -- pictures              writes every picture into content/pictures/, and the scenes of the stage into web/features/media/scenes/
 // npm run workshop -- pictures -- --sheet   also renders contact sheets into the temporary folder (options: a filename pattern, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mediaPictures, pictureFiles, stageDiscsFile } from './pictures.ts'
+import { mediaPictures, pictureFiles, stageDiscsFile, stageFolder } from './pictures.ts'
 import { renderSheets } from './sheet.ts'
 
-const content = join(import.meta.dirname, '../../content')
+const root = join(import.meta.dirname, '../..')
+const content = join(root, 'content')
 const heaviest = 6000
 
 function writePictures(): string[] {
   return pictureFiles().map(({ path, svg }) => {
-    const file = join(content, 'pictures', path)
+    const file = join(root, path)
     if (svg.length > heaviest) console.warn(`${path} has ${svg.length} bytes, more than ${heaviest}`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, svg)
@@ -29,7 +30,7 @@ function reportMissing(): void {
 }
 
 const files = writePictures()
-writeFileSync(join(content, 'pictures/stages.json'), stageDiscsFile())
+writeFileSync(join(root, stageFolder, 'discs.json'), stageDiscsFile())
 console.log(`${files.length} pictures written`)
 reportMissing()
 const sheetAt = process.argv.indexOf('--sheet')

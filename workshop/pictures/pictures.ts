@@ -82,17 +82,24 @@ export const mediaPictures: Pictures = {
   ...ownCalm,
 }
 
-/** Returns every picture as its path below `content/pictures` and its SVG; the output is deterministic. */
+/** Where the scenes of the stage are kept: they are the application's, since nothing in the content names them. */
+export const stageFolder = 'web/features/media/scenes'
+
+/** Returns every picture as its path in the repository and its SVG; the output is deterministic. */
 export function pictureFiles(): { path: string; svg: string }[] {
   const drawn = (folder: string, pictures: Pictures) =>
     Object.entries(pictures).map(([name, { width, height, drawing, sky }]) => ({
       path: `${folder}/${name}.svg`,
       svg: writeSvg(width, height, drawing, sky),
     }))
-  return [...drawn('public', publicPictures), ...drawn('public/stages', stageScenes), ...drawn('medias', mediaPictures)]
+  return [
+    ...drawn('content/pictures/public', publicPictures),
+    ...drawn('content/pictures/medias', mediaPictures),
+    ...drawn(stageFolder, stageScenes),
+  ]
 }
 
-/** Returns where the sun of each stage is, as `content/pictures/stages.json` has it for the player. */
+/** Returns where the sun of each stage is, as the player reads it beside the scenes. */
 export function stageDiscsFile(): string {
   const lines = Object.entries(stageDiscs).map(([name, disc]) => `  "${name}": [${disc.join(', ')}]`)
   return `{\n${lines.join(',\n')}\n}\n`

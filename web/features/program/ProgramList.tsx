@@ -7,6 +7,7 @@ import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import styles from './ProgramList.module.css'
+import { programListId } from './program-list-id.ts'
 import { programMessages } from './program.messages.ts'
 
 const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
@@ -25,8 +26,8 @@ export function ProgramList({
   const [isSedentariteShown, setSedentariteShown] = useState(false)
   const isPublished = listed.some(({ Program }) => Program.code === 'sedentarite')
   return (
-    <section className={styles.programs} aria-labelledby="my-programs">
-      <h2 id="my-programs" className={styles.heading}>
+    <section className={styles.programs} aria-labelledby={programListId}>
+      <h2 id={programListId} className={styles.heading}>
         {say.myPrograms}
       </h2>
       <ul className={styles.list}>

@@ -94,6 +94,7 @@ export function ProgramScreen({
         )}
         <div className={styles.main}>
           <WeekBanner
+            {...(!isWide && { programTitle: program.title })}
             kicker={say.week(position.weekIndex + 1, banner?.title ?? '')}
             title={day ? (day.name ?? say.day(day.order)) : program.title}
           >

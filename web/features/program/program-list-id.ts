@@ -1,0 +1,2 @@
+/** Where the list of programmes stands in its page. */
+export const programListId = 'my-programs'
