@@ -67,7 +67,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['server/main.ts'],
   ],
   web: [
-    ['web/styles', 'web/storage'],
+    ['web/styles', 'web/scenes', 'web/storage'],
     ['web/i18n'],
     ['web/session'],
     ['web/client', 'web/ui'],

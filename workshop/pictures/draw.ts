@@ -1,4 +1,4 @@
-// npm run workshop -- pictures              writes every picture into content/pictures/, and the scenes of the stage into web/features/media/scenes/
+// npm run workshop -- pictures              writes every picture into content/pictures/, and the scenes of the stage into web/scenes/
 // npm run workshop -- pictures -- --sheet   also renders contact sheets into the temporary folder (options: a filename pattern, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '../..')
 
 test('every picture of content/pictures and every scene is redrawn to the same bytes', () => {
   const drawn = pictureFiles()
-  expect(drawn.map(({ path }) => path).toSorted()).toEqual(globSync(`{content/pictures/**,${stageFolder}}/*.svg`, { cwd: root }).toSorted())
+  expect(drawn.map(({ path }) => path).toSorted()).toEqual(
+    globSync(`{content/pictures/**,${stageFolder}}/*.svg`, { cwd: root }).toSorted(),
+  )
   expect(drawn.filter(({ path, svg }) => readFileSync(join(root, path), 'utf8') !== svg)).toEqual([])
 })
 

@@ -83,7 +83,7 @@ export const mediaPictures: Pictures = {
 }
 
 /** Where the scenes of the stage are kept: they are the application's, since nothing in the content names them. */
-export const stageFolder = 'web/features/media/scenes'
+export const stageFolder = 'web/scenes'
 
 /** Returns every picture as its path in the repository and its SVG; the output is deterministic. */
 export function pictureFiles(): { path: string; svg: string }[] {

@@ -1,6 +1,6 @@
-import discs from './scenes/discs.json'
+import discs from '../../scenes/discs.json'
 
-const drawings = import.meta.glob<string>('./scenes/*.svg', {
+const drawings = import.meta.glob<string>('../../scenes/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -30,5 +30,5 @@ export function sceneFilesOf(mediaId: string): string[] {
 }
 
 function fileOf(name: string): string | undefined {
-  return drawings[`./scenes/${name}.svg`]
+  return drawings[`../../scenes/${name}.svg`]
 }

@@ -7,8 +7,8 @@ import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import styles from './ProgramList.module.css'
-import { programListId } from './program-list-id.ts'
 import { programMessages } from './program.messages.ts'
+import { programListId } from './program-list-id.ts'
 
 const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
 
